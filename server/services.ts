@@ -1,8 +1,10 @@
+import { roleTable } from '#core/account/session/role-table.ts';
 import { isTrialEnvironment } from '#core/platform/environment/environment.ts';
 import { reachedWithFactor } from './account/access-rules/demanded-factor.ts';
 import { createExternalAccounts, type ExternalAccounts } from './account/access-rules/external-accounts.ts';
 import { type WatchedRules, watchAccessRules } from './account/access-rules/watched-rules.ts';
 import { purgeLinks } from './account/accounts/account-links.ts';
+import { closeUnused } from './account/accounts/close-unused.ts';
 import type { NameOfRole } from './account/accounts/manage-accounts.ts';
 import { type LinkMailing, linkMailing } from './account/accounts/queue-link.ts';
 import { mailQueue, type QueueMail } from './account/mails/queue-mail.ts';
@@ -33,6 +35,7 @@ import { type AnsweredRequest, requestLine } from './platform/monitoring/request
 import { createPdfShelf, type PdfShelf } from './platform/pdf/pdf-shelf.ts';
 import { createFileThreads } from './platform/threads/file-threads.ts';
 import { type AnswerTurns, createAnswerTurns } from './register/access/answer-turns.ts';
+import { rights } from './register/access/rights.ts';
 import { takeEffect } from './register/editing/take-effect.ts';
 import { type ChoiceTokens, choiceTokens } from './register/lookups/choice-token.ts';
 import { federalStateByCode, germanNameOfRole } from './register/reference-data/federal-states.ts';
@@ -197,7 +200,7 @@ export async function openServices(
       providers,
     }));
   const flows = createSignInFlows(database);
-  const tidyUp = () =>
+  const tidyUp = async () =>
     Promise.all([
       store.purge(),
       signIn.purge(),
@@ -206,6 +209,13 @@ export async function openServices(
       asOwner(config, database, journal.purge),
       mails?.outbox.purge(),
       secondFactor.sealAnew(),
+      config.unusedAccountDays > 0 &&
+        closeUnused(
+          database,
+          await clock.now(),
+          { days: config.unusedAccountDays, administering: rights.administer.roles.map((role) => roleTable[role].id) },
+          mailQueue(config.mail),
+        ),
     ]);
   const tidying = setInterval(() => void space.unlessReadOnly(tidyUp).catch(onError), tidyInterval);
   tidying.unref();

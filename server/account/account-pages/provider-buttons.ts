@@ -84,8 +84,7 @@ export const providerButtons = (providers: readonly OfferedProvider[], returnUrl
         ${providers.map(
           (provider) =>
             html`<li>
-          <a class="n-button" data-variant="primary" href="${addressOf(provider, returnUrl)}">Anmelden mit ${provider.title}</a>
-          ${provider.hasFailed && html`<span class="plain-note">zurzeit nicht erreichbar</span>`}
+          <a class="n-button" data-variant="primary" href="${addressOf(provider, returnUrl)}">Anmelden mit ${provider.title}${provider.hasFailed && ' (zurzeit nicht erreichbar)'}</a>
         </li>
         `,
         )}

@@ -1,5 +1,6 @@
 import { accountChanged } from './account-changed.ts';
 import { accountLink } from './account-link.ts';
+import { accountUnused } from './account-unused.ts';
 import { assigned } from './assigned.ts';
 import { deputy } from './deputy.ts';
 import type { Mail } from './mail.ts';
@@ -10,7 +11,7 @@ import { trial } from './trial.ts';
 import { unassigned } from './unassigned.ts';
 
 const definitions = {
-  ...{ accountChanged, accountLink, assigned, deputy, ownerRequest },
+  ...{ accountChanged, accountLink, accountUnused, assigned, deputy, ownerRequest },
   ...{ ownerRequestDecided, proposalDecided, trial, unassigned },
 };
 

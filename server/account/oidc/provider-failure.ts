@@ -33,5 +33,8 @@ function isUnreachable(error: unknown): boolean {
   const code: unknown = Reflect.get(error, 'code');
   // An unexpected status is a server or a proxy that has failed; fetch itself fails with a TypeError.
   if (['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'].includes(String(code))) return true;
-  return ['TimeoutError', 'AbortError'].includes(error.name) || (error instanceof TypeError && code === undefined);
+  if (['TimeoutError', 'AbortError'].includes(error.name) || (error instanceof TypeError && code === undefined))
+    return true;
+  // An answer that breaks off is reported as one that cannot be read.
+  return isUnreachable(error.cause);
 }

@@ -29,6 +29,8 @@ export const account = pgTable('account', {
   mail: text('mail'),
   disabledAt: time('disabled_at'),
   lastUsedAt: time('last_used_at'),
+  /** When its owner was told that it will be closed, since it is not used. */
+  unusedToldAt: time('unused_told_at'),
 });
 
 export const accountRole = pgTable(

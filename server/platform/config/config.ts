@@ -59,6 +59,8 @@ export interface ServerConfig extends SignInSettings {
   drain: number;
   /** Days for which entries of the journal are kept. */
   journalDays: number;
+  /** Days after which an account of the register that nobody uses is closed; 0: never. */
+  unusedAccountDays: number;
   /** The mail server; absent: nothing is mailed. */
   mail?: MailSettings;
   /** What the server's keys are derived from. */
@@ -149,6 +151,7 @@ export function readConfig(env: Settings = process.env): ServerConfig {
     sessionLifetime: readInteger(env.SESSION_LIFETIME_S, 'SESSION_LIFETIME_S', 43_200, 1, 604_800),
     drain: readInteger(env.DRAIN_S, 'DRAIN_S', 0, 0, 300),
     journalDays: readInteger(env.JOURNAL_DAYS, 'JOURNAL_DAYS', 1095, 1, 36_500),
+    unusedAccountDays: readInteger(env.UNUSED_ACCOUNT_DAYS, 'UNUSED_ACCOUNT_DAYS', 365, 0, 3650),
     ...(mail && { mail }),
     keys: readKeySettings(env),
     uploads: readUploadSettings(env),

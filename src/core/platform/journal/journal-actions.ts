@@ -57,6 +57,7 @@ const definitions = {
 
   invite: { kind: 'right', text: 'Eingeladen' },
   'disable account': { kind: 'right', text: 'Konto gesperrt' },
+  'close unused account': { kind: 'right', text: 'Konto gesperrt, weil es nicht benutzt wird' },
   'enable account': { kind: 'right', text: 'Sperre aufgehoben' },
   'give roles {roles}': { kind: 'right', text: 'Rollen gegeben: {roles}' },
   'give roles {roles} by access rules': { kind: 'right', text: 'Rollen durch die Zugangsregeln: {roles}' },

@@ -30,6 +30,12 @@ const examples: { readonly [Name in keyof MailFacts]: readonly MailFacts[Name][]
     { ...link, purpose: 'invitation' },
     { ...link, purpose: 'reset' },
   ],
+  accountUnused: [
+    {
+      ...{ username: 'ida', displayName: 'Ida Pichler', mail: 'ida@example.at' },
+      ...{ lastUsedAt: new Date('2025-01-10T09:00:00Z'), closesAt: new Date('2026-01-14T09:00:00Z') },
+    },
+  ],
   assigned: [
     { person, targets: [{ installation: 'AT-1' }, { companyNumber: '123456a' }], at },
     { person, targets: [{ installation: 'AT-2' }], until: '2027-03-01', at },
