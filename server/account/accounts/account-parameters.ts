@@ -23,6 +23,7 @@ export const accountUsage = `Aufruf: npm run account -- BEFEHL
   reset NAME            das Passwort gilt nicht mehr, Sitzungen enden, ein neuer Link entsteht
   remove-second-factor NAME
                         entfernt den zweiten Faktor, wenn App und Ersatzcodes verloren sind; Sitzungen enden
+  held NAME             alles, was von der Person gespeichert ist, als JSON (Auskunft nach Art. 15 DSGVO)
   explain ANGABEN       sagt, was die Zugangsregeln jemandem geben, und warum; ANGABEN ist eine Datei oder JSON
     --provider NAME     Anbieter aus OIDC_PROVIDERS oder pvp; nötig, wenn es mehrere gibt`;
 
@@ -56,7 +57,7 @@ export type AccountCommand =
   | { kind: 'invite'; invitation: Invitation }
   | { kind: 'list' }
   | { kind: 'roles'; username: string; roles: readonly RoleName[]; federalState: string | undefined }
-  | { kind: 'disable' | 'enable' | 'reset' | 'remove-second-factor'; username: string }
+  | { kind: 'disable' | 'enable' | 'reset' | 'remove-second-factor' | 'held'; username: string }
   | { kind: 'explain'; claims: string; provider: string | undefined };
 
 /**
@@ -79,6 +80,7 @@ export function readAccountCommand(parameters: readonly string[]): AccountComman
     case 'enable':
     case 'reset':
     case 'remove-second-factor':
+    case 'held':
       return { kind, username: named(username, kind) };
     case 'explain':
       if (username === '') throw new AccountCommandError('explain: Es fehlen die Angaben, als Datei oder JSON.');

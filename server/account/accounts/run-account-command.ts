@@ -5,8 +5,9 @@ import { troubledMails } from '../../platform/mail/open-mails.ts';
 import { mailQueue } from '../mails/queue-mail.ts';
 import { tellAccountChanged } from '../mails/tell-account-changed.ts';
 import type { NewLink } from './account-links.ts';
-import { type AccountCommand, accountUsage, readAccountCommand } from './account-parameters.ts';
+import { type AccountCommand, AccountCommandError, accountUsage, readAccountCommand } from './account-parameters.ts';
 import { explainClaims } from './explain-claims.ts';
+import { heldData } from './held-data.ts';
 import {
   invite,
   type ListedAccount,
@@ -46,6 +47,13 @@ async function carryOut(command: AccountCommand, context: AccountCommandContext)
   switch (command.kind) {
     case 'list':
       return [...(await listAccounts(database)).map(lineOf), ...(await mailLines(database))].join('\n');
+    case 'held': {
+      const { username } = command;
+      const held = await heldData(database, username);
+      if (!held) throw new AccountCommandError(`Das Konto ${username} gibt es nicht.`);
+      await record(database, { action: 'read what is held', account: username }, log);
+      return JSON.stringify(held, null, 2);
+    }
     case 'invite': {
       const { invitation } = command;
       const { username, displayName, mail } = invitation;

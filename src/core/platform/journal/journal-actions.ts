@@ -59,6 +59,7 @@ const definitions = {
   'disable account': { kind: 'right', text: 'Konto gesperrt' },
   'close unused account': { kind: 'right', text: 'Konto gesperrt, weil es nicht benutzt wird' },
   'enable account': { kind: 'right', text: 'Sperre aufgehoben' },
+  'read what is held': { kind: 'right', text: 'Auskunft über gespeicherte Daten erteilt' },
   'give roles {roles}': { kind: 'right', text: 'Rollen gegeben: {roles}' },
   'give roles {roles} by access rules': { kind: 'right', text: 'Rollen durch die Zugangsregeln: {roles}' },
   'assign {target}': { kind: 'right', text: 'Zugeordnet: {target}' },
