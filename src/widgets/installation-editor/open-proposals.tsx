@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { whileLoggedIn } from '#core/account/session/session-store.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
@@ -11,7 +12,7 @@ import { editHref, useEditorPage } from './editor-page.ts';
 /** Where a section is edited or a change of it proposed: what has been proposed for it and awaits a decision (R3.9). */
 export function OpenProposals({ section }: { section: AuthoritySection }) {
   const { installation } = useEditorPage();
-  const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
+  const $proposals = useMemo(() => queryStore(whileLoggedIn(proposalsQuery(installation.id))), [installation.id]);
   const { data = [] } = useStore($proposals);
   const open = data.filter((proposal) => proposal.section === section && proposal.state === 'open');
   if (open.length === 0) return null;
