@@ -143,7 +143,7 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
 }
 
 /** Placeholder for the record that an entry may refer to; the body's schema does not depend on it. */
-const anyRecord = { batConclusions: [] };
+const anyRecord = { batConclusions: [], parts: [] };
 
 function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {
   const route = declareCall({

@@ -55,6 +55,12 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
     empty: 'Es ist keine strengere Auflage eingetragen.',
     add: 'Strengere Auflage eintragen',
   },
+  {
+    list: 'confidentiality',
+    title: 'Vertrauliche Angaben',
+    empty: 'Nichts wird der Öffentlichkeit vorenthalten.',
+    add: 'Vertrauliche Angabe eintragen',
+  },
 ];
 
 const loadPointNotice = () => import('./point-notice.tsx');

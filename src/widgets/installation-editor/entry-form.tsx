@@ -41,10 +41,10 @@ export function EntryForm({ list, entry }: Props) {
   const [key, setKey] = useState(entry);
   const [progress, setProgress] = useState<FileProgress>();
   const [missingReport, setMissingReport] = useState<string>();
-  const { batConclusions } = installation;
+  const { batConclusions, parts } = installation;
   const fields = useMemo<readonly FieldDefinition[]>(
-    () => [...entryFields(list, { batConclusions }, lists), ...(list === 'inspections' ? [reportField] : [])],
-    [list, batConclusions, lists],
+    () => [...entryFields(list, { batConclusions, parts }, lists), ...(list === 'inspections' ? [reportField] : [])],
+    [list, batConclusions, parts, lists],
   );
   const label = sectionLabels[list];
   const beginning = useMemo(() => beginningOf(installation, list), [installation, list]);

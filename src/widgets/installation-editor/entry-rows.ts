@@ -1,5 +1,6 @@
 import { formatDate } from '#core/platform/format/date.ts';
 import type { FormValues } from '#core/platform/forms/field.ts';
+import { confidentialLabel } from '#core/register/editing/confidential-fields.ts';
 import type { EditableList } from '#core/register/editing/section-layout.ts';
 import { keyFieldOf } from '#core/register/editing/sections.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
@@ -63,6 +64,12 @@ const rows: { readonly [List in EditableList]: (installation: Installation) => E
       key: inspireId,
       title: name,
       note: joined(plantTypeTerms[plantType] ?? plantType, status && (statusTerms[status] ?? status)),
+    })),
+  confidentiality: (installation) =>
+    (installation.confidentiality ?? []).map(({ field }) => ({
+      key: field,
+      title: confidentialLabel(installation, field),
+      note: 'Die Öffentlichkeit sieht sie nicht.',
     })),
   stricterPermitConditions: ({ stricterPermitConditions = [] }) =>
     stricterPermitConditions.map(({ id, batAel }) => ({ key: id, title: batAel, note: '' })),

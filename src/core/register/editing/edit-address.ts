@@ -24,6 +24,7 @@ const words: Record<EditedPart, string> = {
   activities: 'taetigkeiten',
   parts: 'anlagenteile',
   stricterPermitConditions: 'strengere-auflagen',
+  confidentiality: 'vertraulich',
   proposals: 'vorschlaege',
   documents: 'dokumente',
   restoration: 'wiederherstellen',

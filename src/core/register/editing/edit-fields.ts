@@ -2,6 +2,7 @@
 import { fieldAt } from '../../platform/description/describe.ts';
 import { type EditField, editField, type FieldLists, noLists } from '../../platform/description/form-fields.ts';
 import { type InstallationRecord, recordDescription } from '../record/record.ts';
+import { confidentialOptions } from './confidential-fields.ts';
 import { type AuthoritySection, type EditableList, entryLayout, sectionLayout } from './section-layout.ts';
 
 /** The fields of a section for authorities. */
@@ -15,12 +16,13 @@ export const sectionFields = (section: AuthoritySection, lists: FieldLists = noL
 /** The fields of a list entry; `record` and `given` provide what the entry may refer to. */
 export function entryFields(
   list: EditableList,
-  { batConclusions }: Pick<InstallationRecord, 'batConclusions'>,
+  record: Pick<InstallationRecord, 'batConclusions' | 'parts'>,
   given: FieldLists = noLists,
 ): readonly EditField[] {
   const lists = {
     ...given,
-    batConclusions: batConclusions.map(({ code, title }) => ({ value: code, label: title, note: code })),
+    fieldsOfTheRecord: confidentialOptions(record),
+    batConclusions: record.batConclusions.map(({ code, title }) => ({ value: code, label: title, note: code })),
   };
   return entryLayout[list].map((name) => editField(recordDescription, `${list}/${name}`, name, lists));
 }

@@ -102,6 +102,7 @@ export const entryLayout = {
     'combustionPlantCategory',
     'remarks',
   ],
+  confidentiality: ['field', 'reason'],
   stricterPermitConditions: ['batAel', 'article18', 'article14Paragraph4'],
 } as const satisfies { readonly [List in RecordList]?: readonly Within<List>[] };
 
@@ -154,5 +155,4 @@ export const fieldsWithoutForm: Readonly<Record<UnplacedPath<Described, Placed>,
   'facility.geometry': 'coordinates',
   'parts/geometry': 'coordinates',
   'facility.address': 'onlyImported',
-  confidentiality: 'onlyImported',
 };

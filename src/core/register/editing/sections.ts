@@ -21,6 +21,7 @@ export const sectionLabels: Record<AuthoritySection | EditableList, string> = {
   activities: 'Tätigkeit',
   parts: 'Anlagenteil',
   stricterPermitConditions: 'Strengere Auflage',
+  confidentiality: 'Vertrauliche Angabe',
 };
 
 /** The field by which an entry of a list is known, where it is not `id`. */
@@ -28,6 +29,7 @@ const keyFields: Partial<Record<EditableList, string>> = {
   batConclusions: 'code',
   activities: 'code',
   parts: 'inspireId',
+  confidentiality: 'field',
 };
 
 /** The name of the field by which entries of a list are known. */

@@ -4,6 +4,7 @@ import type { UnplacedPath } from '#core/platform/description/edited-paths.ts';
 import { group, text } from '#core/platform/description/fields.ts';
 import { validateForm } from '#core/platform/forms/validate.ts';
 import { isRecord, valueAt } from '#core/platform/forms/values.ts';
+import { confidentialOptions } from '#core/register/editing/confidential-fields.ts';
 import { entryFields, sectionFields } from '#core/register/editing/edit-fields.ts';
 import { entryLayout, fieldsWithoutForm, sectionLayout } from '#core/register/editing/section-layout.ts';
 import { authoritySections, editableLists, ownerSections } from '#core/register/editing/sections.ts';
@@ -13,6 +14,7 @@ import { recordDescription } from '#core/register/record/record.ts';
 import { exampleRecord } from '../../../server/fixtures/example-record.ts';
 
 const record = exampleRecord('AT-1', {
+  confidentiality: [{ field: 'operator.name', reason: 'Article4(2)(f)' }],
   stricterPermitConditions: [{ id: 's1', batAel: 'NOx', article18: true, article14Paragraph4: false }],
 });
 const lists = {
@@ -57,6 +59,14 @@ describe('editable fields', () => {
     expect(new Set(forOwners)).toEqual(new Set(ownerSections));
     expect(sectionFields('contact', lists).map(({ id }) => id)).not.toContain('operator.ownerId');
     expect(editableLists.filter((list) => recordDescription.fields[list].isGiven)).toEqual(['batConclusions']);
+  });
+
+  test('what may be withheld can be chosen, and nothing else', () => {
+    const ofRecord = allFields(recordDescription).flatMap(({ path, field }) =>
+      'mayBeConfidential' in field && !path.includes('/') ? [path] : [],
+    );
+    const offered = confidentialOptions({ parts: [] }).map(({ value }) => value);
+    expect(offered.toSorted()).toEqual(ofRecord.toSorted());
   });
 
   test('whatever may be edited stands in a form, or it is said why not', () => {

@@ -171,6 +171,24 @@ test('[R5.1] a stricter condition is added to a record that has none, and the li
   );
 });
 
+test('[R6.11] what an authority withholds, with its reason, nobody else sees until it is withdrawn', async () => {
+  const values = { field: 'operator.name', reason: 'Article4(2)(f)' };
+  const withheld = await changed('confidentiality', values, 'POST');
+  expect(withheld).toMatchObject({ confidentiality: [values], operator: { name: 'Donauwerk Entsorgung GmbH' } });
+  const { operator } = await new Editor(server.browser()).read();
+  expect(operator.name).not.toContain('Donauwerk');
+  expect((await change('confidentiality', values, 'POST')).status).toBe(400);
+  expect((await change('confidentiality', { ...values, field: 'remarks' }, 'POST')).status).toBe(400);
+  const part = exampleRecord('AT-1').parts[0]?.inspireId ?? '';
+  const ofPart = { field: `parts/${encodeURIComponent(part)}/name`, reason: 'Article4(2)(d)' };
+  expect((await changed('confidentiality', ofPart, 'POST')).confidentiality).toEqual([values, ofPart]);
+  expect((await new Editor(server.browser()).read()).parts[0]?.name).not.toBe('Linie 1');
+  await changed(`confidentiality/${encodeURIComponent(ofPart.field)}`, {}, 'DELETE');
+  const open = await changed('confidentiality/operator.name', {}, 'DELETE');
+  expect(open).not.toHaveProperty('confidentiality');
+  expect((await new Editor(server.browser()).read()).operator.name).toBe('Donauwerk Entsorgung GmbH');
+});
+
 describe('a site that installations share', () => {
   const { site } = exampleRecord('AT-1');
   const other = (changes: Partial<InstallationRecord> = {}) =>
