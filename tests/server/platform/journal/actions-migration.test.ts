@@ -69,11 +69,11 @@ const former: readonly [action: string, subject: string | null, text: string, ki
   [
     'give roles authority editor by access rules',
     'account ida',
-    'Rollen durch die Zugangsregeln: authority editor',
+    'Rollen durch die Zugangsregeln: Behörde, Redaktion',
     'right',
   ],
   ['give roles  by access rules', 'account ida', 'Rollen durch die Zugangsregeln: ', 'right'],
-  ['give roles authority editor', 'account ida', 'Rollen gegeben: authority editor', 'right'],
+  ['give roles authority editor', 'account ida', 'Rollen gegeben: Behörde, Redaktion', 'right'],
   ['assign by access rules', 'account ida', 'Anlagen durch die Zugangsregeln', 'right'],
   ['assign FN 123456a', 'account ida', 'Zugeordnet: FN 123456a', 'right'],
   ['unassign AT.1', 'account ida', 'Zuordnung beendet: AT.1', 'right'],
@@ -100,7 +100,7 @@ const former: readonly [action: string, subject: string | null, text: string, ki
   ['of a build that nobody remembers', 'account ida', 'of a build that nobody remembers', undefined],
 ];
 
-test('[R6.11] what former builds recorded reads as before, has its kind, and is known by its key', async () => {
+test('[R6.11] what former builds recorded reads as before, with roles in German, has its kind, and is known by its key', async () => {
   const { database, close } = await openFreshDatabase({ migrated: false });
   try {
     await migrate(
