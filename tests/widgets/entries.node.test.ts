@@ -84,9 +84,6 @@ const framework = [
   'ufo',
 ];
 
-/** What downshift depends on; object-assign only outside of production. */
-const ofDownshift = ['@babel/runtime', 'compute-scroll-into-view', 'object-assign', 'prop-types', 'react-is'];
-
 /** Expects that none of these source files is loaded by an entry before it runs. */
 function expectLater(entry: string, sources: readonly string[]): void {
   for (const source of sources) expect(existsSync(join(root, 'src', source)), `src/${source}`).toBe(true);
@@ -121,7 +118,6 @@ describe('initially loaded code', () => {
       content: sanitizer,
       faq: sanitizer,
       'environmental-inspection': sanitizer,
-      'installation-editor': ['react-hook-form', 'downshift', ...ofDownshift],
     };
     const tags = Object.entries(widgetEntries());
     expect(tags.length).toBeGreaterThan(15);

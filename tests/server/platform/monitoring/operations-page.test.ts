@@ -18,7 +18,7 @@ function settingsInCode(): string[] {
   const listed = found(code, /\[('[A-Z_]+'(?:, '[A-Z_]+')*)\](?: as const\))?\.map\(\(variable/g).flatMap((names) =>
     found(names, /'(\w+)'/g),
   );
-  const secrets = [...found(code, /readSecret\(env, '([A-Z\d_]+)'/g), ...listed];
+  const secrets = [...found(code, /read(?:Long)?Secret\(env, '([A-Z\d_]+)'/g), ...listed];
   return unique([
     ...found(code, /\benv\.([A-Z][A-Z\d_]+)/g),
     ...secrets,
