@@ -22,7 +22,7 @@ test('[R2.14][R8.1][R8.2][R8.8][R8.9] the gallery provokes a forbidden page, a t
   await provoke('Der Server antwortet nicht rechtzeitig');
   const timeout = page.getByRole('alertdialog', { name: 'Zeitüberschreitung' });
   await expect(timeout).toContainText('Netzwerkverbindung');
-  await timeout.getByRole('button', { name: 'Schließen' }).click();
+  await timeout.getByRole('button', { name: 'Schließen', exact: true }).click();
 
   await provoke('Eine Firewall lehnt ab');
   const firewall = page.getByRole('dialog', { name: 'Firewall Ablehnung' });
