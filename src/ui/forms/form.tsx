@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { formatDateTime } from '#core/platform/format/date.ts';
-import { sendingFailure, summaryTitle } from '#core/platform/forms/server-failures.ts';
+import { sendingFailure, summaryTitle } from '#core/platform/forms/submit-notices.ts';
 import { Button } from '../controls/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { CombinedAlert } from '../feedback/combined-alert.tsx';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm as useLibraryForm } from 'react-hook-form';
 import { registerUnsavedForm } from '#core/platform/forms/drafts.ts';
 import type { FieldDefinition, FieldFailure, FormValues, ValidationContext } from '#core/platform/forms/field.ts';
-import { noticeInvalidSubmit, noticeSaved, serverFailures } from '#core/platform/forms/server-failures.ts';
+import { noticeInvalidSubmit, noticeSaved, serverFailures } from '#core/platform/forms/submit-notices.ts';
 import { cleanValues, initialValues, valueAt } from '#core/platform/forms/values.ts';
 import { failuresOf, focusField, resolverOf } from './form-field.tsx';
 import type { FormState } from './form-state.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { formatDate } from '#core/platform/format/date.ts';
-import { noticeSaved } from '#core/platform/forms/server-failures.ts';
+import { noticeSaved } from '#core/platform/forms/submit-notices.ts';
 import { notices } from '#core/platform/notices/notices-store.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { announcedQuery, withdrawAnnounced } from '#core/register/announced/announced-calls.ts';

@@ -4,7 +4,7 @@ import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { formatBytes } from '#core/platform/format/bytes.ts';
 import { formatDate } from '#core/platform/format/date.ts';
-import { noticeSaved } from '#core/platform/forms/server-failures.ts';
+import { noticeSaved } from '#core/platform/forms/submit-notices.ts';
 import { notices } from '#core/platform/notices/notices-store.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import {

@@ -1,5 +1,5 @@
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
-import { noticeSaved } from '#core/platform/forms/server-failures.ts';
+import { noticeSaved } from '#core/platform/forms/submit-notices.ts';
 import { notices } from '#core/platform/notices/notices-store.ts';
 import { adoptRecord, conflictOf, refetchRecord } from '#core/register/editing/edited-record.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { serverToday } from '#core/platform/environment/clock.ts';
-import { sendingFailure, serverFailures } from '#core/platform/forms/server-failures.ts';
+import { sendingFailure, serverFailures } from '#core/platform/forms/submit-notices.ts';
 import { notices } from '#core/platform/notices/notices-store.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { type Consequence, consequencesIn } from '#core/register/editing/consequences.ts';

@@ -3,7 +3,7 @@ import { isStatus } from '#core/platform/api/call-errors.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { formatInteger } from '#core/platform/format/number.ts';
 import type { Mark } from '#core/platform/format/state-mark.ts';
-import { sendingFailure, serverFailures } from '#core/platform/forms/server-failures.ts';
+import { sendingFailure, serverFailures } from '#core/platform/forms/submit-notices.ts';
 import { notices } from '#core/platform/notices/notices-store.ts';
 import { largestSheet, type SheetLine, type SheetOutcome, type SheetResult } from '#core/register/owners/assignment.ts';
 import { lookAtSheet, writeSheet } from '#core/register/owners/assignment-calls.ts';

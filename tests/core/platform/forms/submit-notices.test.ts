@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NetworkError, ResponseError } from '#core/platform/api/call-errors.ts';
 import type { FieldDefinition } from '#core/platform/forms/field.ts';
-import { serverFailures } from '#core/platform/forms/server-failures.ts';
+import { serverFailures } from '#core/platform/forms/submit-notices.ts';
 
 const fields: FieldDefinition[] = [
   { kind: 'text', id: 'name', label: 'Name' },
