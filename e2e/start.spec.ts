@@ -153,7 +153,9 @@ test('[R2.51] the newest changes say what changed and when, and lead to the inst
   const first = newest(page).first();
   const name = (await first.getByRole('link').textContent()) ?? '';
   const day = (await first.locator('time').textContent()) ?? '';
-  await expect(first).toContainText(/Bescheid|Bericht|Ausnahme|Status|Anpassung|Umweltinspektion|Eintrag|Angaben|geändert/);
+  await expect(first).toContainText(
+    /Bescheid|Bericht|Ausnahme|Status|Anpassung|Umweltinspektion|Eintrag|Angaben|geändert/,
+  );
   await first.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
