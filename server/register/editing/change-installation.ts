@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import type { ValidationContext } from '#core/platform/forms/field.ts';
@@ -16,17 +15,22 @@ import { checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
 import { unknownInstallation } from '../access/viewer.ts';
-import { installationKind } from '../records/installation-entries.ts';
 import { readInstallation } from '../records/read-installation.ts';
-import { differingInstallations, sharedParts } from '../records/shared-parts.ts';
 import { editRegister, RegisterBusyError } from '../records/sink.ts';
 import { gazetteerOf, readGazetteer } from '../reference-lists/gazetteer.ts';
 import { datedChanges, readStates } from '../versions/states.ts';
-import { addAnnounced } from './announced-store.ts';
-import { atItsAddress } from './at-its-address.ts';
+import { announceChange } from './announce-change.ts';
 import { consequencesOf, requireConfirmed, sharedWith } from './consequences.ts';
-import { withDerivedValues } from './derived-values.ts';
-import { type Editor, editorOf, requireRight, type SeenVersion, seenVersion } from './editor.ts';
+import { changedRecord } from './derived-values.ts';
+import {
+  type Editor,
+  editorOf,
+  requireNewest,
+  requireRight,
+  type SeenVersion,
+  StaleVersionError,
+  seenVersion,
+} from './editor.ts';
 import type { Edit } from './edits.ts';
 import { withHandover } from './handover.ts';
 import { actingConsequences } from './who-will-act.ts';
@@ -59,11 +63,6 @@ export interface Change {
   alongside?: (on: Transaction, installation: Installation) => Promise<void>;
 }
 
-/** The editor has not seen the newest version. */
-export class StaleVersionError extends Error {
-  override readonly name = 'StaleVersionError';
-}
-
 const busyTitle =
   'In das Register werden gerade Daten übernommen. Ihre Angaben sind nicht gespeichert, bleiben aber im Formular. Bitte speichern Sie in einigen Minuten noch einmal.';
 
@@ -89,17 +88,16 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   const { viewer } = editor;
   const gazetteer = change.mayMove ? await readGazetteer(database) : gazetteerOf();
   const editedRecord = (record: InstallationRecord): InstallationRecord =>
-    atItsAddress(
-      record,
-      withDerivedValues(record, applyChanges(recordDescription, record, edit(record, context))),
-      gazetteer,
-    );
+    changedRecord(record, edit(record, context), gazetteer);
   // Of a version that is no longer the newest, nothing is asked: it is refused.
   const acting = found.version === seen.version ? await actingConsequences(database, found, editedRecord(found)) : [];
   const mayWrite = (record: InstallationRecord) => requireRight(editor, 'editInstallations', record);
+  const requireConsent = (record: InstallationRecord, edited: InstallationRecord) =>
+    requireConfirmed([...consequencesOf(record, edited, { viewer, gazetteer }), ...acting], confirmed);
   try {
     if (section !== undefined && isAnnounced(amendment, context.today)) {
-      return await announce(database, editor, { id, section, amendment, seen, mayWrite, editedRecord });
+      const announcement = { id, section, amendment, seen, mayWrite, editedRecord, requireConsent };
+      return await announceChange(database, editor, announcement);
     }
     return await writeVersion(
       database,
@@ -111,7 +109,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
         confirmed,
         next(record, version) {
           const edited = editedRecord(record);
-          requireConfirmed([...consequencesOf(record, edited, { viewer, gazetteer }), ...acting], confirmed);
+          requireConsent(record, edited);
           return withHandover(viewer, record, edited, version);
         },
       },
@@ -194,61 +192,6 @@ function checkedAmendment(
   const fields = amendmentFields(record, today, { mayBeAhead: section !== undefined });
   checkedValues({ fields, sent: { amendment }, today });
   return amendment;
-}
-
-interface Announced {
-  id: string;
-  section: AnnouncedChange['section'];
-  amendment: Amendment;
-  seen: SeenVersion;
-  mayWrite(record: InstallationRecord): void;
-  editedRecord(record: InstallationRecord): InstallationRecord;
-}
-
-/**
- * Stores an edit that holds from a day ahead (see `takeEffect`).
- * @returns the record, which stays as it is until then
- * @throws {StaleVersionError}
- * @throws {ProblemError} 400 if it changes nothing, or what cannot be announced; 409 if too many are ahead
- */
-async function announce(
-  database: Database,
-  editor: Editor,
-  { id, section, amendment: { validFrom = '' }, seen, mayWrite, editedRecord }: Announced,
-): Promise<Installation> {
-  return database.transaction(async (on) => {
-    // Serializes concurrent edits and announcements.
-    await on.execute(sql`select from entry where kind = ${installationKind.name} and id = ${id} for update`);
-    const installation = await readInstallation(on, id);
-    if (!installation) throw unknownInstallation();
-    mayWrite(installation);
-    requireNewest(installation, seen);
-    const edited = editedRecord(installation);
-    const isShared = (await differingInstallations(on, sharedParts([edited]))).some((each) => each !== id);
-    const changes = changesBetween(recordDescription, installation, edited);
-    const refusal =
-      changes.length === 0
-        ? 'An den Angaben ist nichts geändert: Es gibt nichts anzukündigen.'
-        : edited.unit?.federalStateCode !== installation.unit?.federalStateCode
-          ? 'Ein Umzug in ein anderes Bundesland lässt sich nicht ankündigen. Tragen Sie ihn ein, sobald er gilt.'
-          : isShared
-            ? 'Was mehrere Anlagen betrifft, lässt sich nicht ankündigen. Tragen Sie es ein, sobald es gilt.'
-            : undefined;
-    if (refusal !== undefined) {
-      throw new ProblemError(problem('validation', { errors: [{ field: '/amendment/validFrom', message: refusal }] }));
-    }
-    await addAnnounced(on, id, { section, validFrom, changes, author: editor.author });
-    await record(on, {
-      ...{ user: editor.username, installation: id },
-      ...{ action: 'announce {section} from {day}', parameters: { section, day: validFrom } },
-    });
-    return installation;
-  });
-}
-
-/** @throws {StaleVersionError} */
-function requireNewest({ version, dataVersion }: SeenVersion, seen: SeenVersion): void {
-  if (version !== seen.version || dataVersion !== seen.dataVersion) throw new StaleVersionError();
 }
 
 interface Attempt {

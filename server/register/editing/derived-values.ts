@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { applyChanges } from '#core/platform/versions/apply-changes.ts';
+import type { RecordChange } from '#core/platform/versions/record-change.ts';
 import type { AnnexIActivity, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { annexIWording } from '../reference-data/annex-i.ts';
 import { branchByCode, branchOfActivity } from '../reference-data/branches.ts';
 import { eprtrActivityByCode } from '../reference-data/eprtr-activities.ts';
+import type { Gazetteer } from '../reference-lists/gazetteer.ts';
+import { atItsAddress } from './at-its-address.ts';
 
 type Activities = InstallationRecord['activities'];
 
@@ -20,8 +25,19 @@ const branchOf = (activities: Activities): string | undefined => {
   return main && branchOfActivity(main.code, main.legalVersion).code;
 };
 
+/**
+ * The record after changes, with all that follows from them: what its codes say, and where its address is.
+ * @throws {ProblemError} 400 for values that cannot be together
+ */
+export const changedRecord = (
+  record: InstallationRecord,
+  changes: readonly RecordChange[],
+  gazetteer: Gazetteer,
+): InstallationRecord =>
+  atItsAddress(record, withDerivedValues(record, applyChanges(recordDescription, record, changes)), gazetteer);
+
 /** The edited record with what follows from its codes: titles of activities, the branch, the name of the facility's main activity. */
-export function withDerivedValues(before: InstallationRecord, edited: InstallationRecord): InstallationRecord {
+function withDerivedValues(before: InstallationRecord, edited: InstallationRecord): InstallationRecord {
   if (!isDeepStrictEqual(edited.parts, before.parts)) checkCapacities(edited);
   const { facility } = edited;
   const isSameFacility = facility.mainActivityCode === before.facility.mainActivityCode;

@@ -91,3 +91,13 @@ export function seenVersion(c: Context): SeenVersion {
   }
   return { version: Number(version), dataVersion: Number(dataVersion) };
 }
+
+/** The editor has not seen the newest version. */
+export class StaleVersionError extends Error {
+  override readonly name = 'StaleVersionError';
+}
+
+/** @throws {StaleVersionError} */
+export function requireNewest({ version, dataVersion }: SeenVersion, seen: SeenVersion): void {
+  if (version !== seen.version || dataVersion !== seen.dataVersion) throw new StaleVersionError();
+}

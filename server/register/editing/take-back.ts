@@ -3,14 +3,8 @@ import type { Installation } from '#core/register/installation/installation-reco
 import { readInstallation } from '../records/read-installation.ts';
 import { formerInstallation } from '../versions/states.ts';
 import { atFormerPlace } from './at-its-address.ts';
-import {
-  conflictProblem,
-  type Editing,
-  StaleVersionError,
-  validationContext,
-  writeVersion,
-} from './change-installation.ts';
-import { editorOf, requireHandover, seenVersion } from './editor.ts';
+import { conflictProblem, type Editing, validationContext, writeVersion } from './change-installation.ts';
+import { editorOf, requireHandover, StaleVersionError, seenVersion } from './editor.ts';
 
 /**
  * Takes back what moved an installation to another federal state: it is at its former address again; other changes stay.

@@ -1,5 +1,4 @@
 import { isoDateOf } from '#core/platform/format/date.ts';
-import { applyChanges } from '#core/platform/versions/apply-changes.ts';
 import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -10,8 +9,7 @@ import { readInstallation } from '../records/read-installation.ts';
 import { editRegister, RegisterBusyError } from '../records/sink.ts';
 import { readGazetteer } from '../reference-lists/gazetteer.ts';
 import { dueBy, lockAnnounced, type StoredAnnouncement, settleAnnounced } from './announced-store.ts';
-import { atItsAddress } from './at-its-address.ts';
-import { withDerivedValues } from './derived-values.ts';
+import { changedRecord } from './derived-values.ts';
 
 /**
  * Makes announced changes whose day has come (in Austria) the next versions of their records. Each is done once, whatever processes call
@@ -44,12 +42,7 @@ async function makeEffective(database: Database, change: StoredAnnouncement): Pr
     if (before)
       await edit(
         id,
-        (stored) =>
-          atItsAddress(
-            stored.record,
-            withDerivedValues(stored.record, applyChanges(recordDescription, stored.record, changes)),
-            gazetteer,
-          ),
+        (stored) => changedRecord(stored.record, changes, gazetteer),
         () => {
           throw new Error('It would change other installations, which have come to share this part since.');
         },

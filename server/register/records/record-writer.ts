@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { SQL } from 'drizzle-orm';
 import type { CompetentAuthority, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { RecordVersion } from '#core/register/versions/version.ts';
@@ -19,7 +18,7 @@ import {
   sourceDataUpdate,
   storedHashes,
 } from './record-statements.ts';
-import { differingInstallations, type SharedParts, sharedParts, withShared } from './shared-parts.ts';
+import { differingInstallations, othersConcerned, type SharedParts, sharedParts, withShared } from './shared-parts.ts';
 
 /** The register has no such installation. */
 class UnknownInstallationError extends Error {
@@ -144,7 +143,9 @@ export class RecordWriter {
       const stored = storedEntryOf(entry);
       const record = edit(stored);
       const shared = sharedParts([record]);
-      const others = await this.#sharing(stored.record, record, shared);
+      const ids = await othersConcerned(this.#on, stored.record, record);
+      const concerned = ids.length > 0 ? await readEntries(this.#on, installationKind, ids) : new Map();
+      const others = Array.from(concerned.values(), storedEntryOf);
       if (others.length > 0) withOthers(others.map((other) => other.record));
       const written = [stored, ...others].map((each) => {
         const next = each === stored ? record : withShared(each.record, shared);
@@ -152,15 +153,6 @@ export class RecordWriter {
       });
       await this.#replace(written, []);
     });
-  }
-
-  /** The other installations whose site or facility an edit changes. */
-  async #sharing(before: InstallationRecord, after: InstallationRecord, shared: SharedParts): Promise<StoredEntry[]> {
-    if (isDeepStrictEqual([before.site, before.facility], [after.site, after.facility])) return [];
-    const ids = await differingInstallations(this.#on, shared);
-    const others = ids.filter((each) => each !== after.id);
-    if (others.length === 0) return [];
-    return Array.from((await readEntries(this.#on, installationKind, others)).values(), storedEntryOf);
   }
 
   /** Finds which records of a batch exist, which of them differ, and which installations share a site or facility that differs. */

@@ -39,6 +39,12 @@ export function withShared<Part extends Located>(located: Part, { facilities, si
   return facility === located.facility && site === located.site ? located : { ...located, facility, site };
 }
 
+/** The ids of the other installations whose facility or site an edit of one changes. */
+export async function othersConcerned(on: Queryable, before: Located, after: Located): Promise<string[]> {
+  if (isDeepStrictEqual([before.site, before.facility], [after.site, after.facility])) return [];
+  return (await differingInstallations(on, sharedParts([after]))).filter((id) => id !== after.id);
+}
+
 /** The stored installations whose facility or site will differ once these have been written. */
 export async function differingInstallations(on: Queryable, shared: SharedParts): Promise<string[]> {
   const among = (keys: Iterable<string>) => sql`in ${listed([...keys].filter((key) => !isOwnKey(key)))}`;

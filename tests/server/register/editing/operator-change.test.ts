@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isoDateOf } from '#core/platform/format/date.ts';
+import { addDays } from '#core/platform/format/days.ts';
 import type { Proposal } from '#core/register/editing/proposal.ts';
 import type { InstallationVersion } from '#core/register/versions/version.ts';
 import { plainCompanyNumber } from '#server/account/assignments/company-number.ts';
@@ -113,6 +115,11 @@ test('[R2.5] a change of the company register number says who will act from then
       ],
     },
   ]);
+  const ahead = addDays(isoDateOf(new Date()), 9);
+  const announced = await authority.write('PATCH', `sections/contact?validFrom=${ahead}`, {
+    operator: { companyRegisterNumber: 'FN 654321b' },
+  });
+  expect(announced.status).toBe(409);
   const confirmed = await authority.write('PATCH', 'sections/contact?confirm=acting-654321b', {
     operator: { companyRegisterNumber: 'FN 654321b' },
   });
