@@ -219,10 +219,10 @@ export async function openServices(
     ]);
   const tidying = setInterval(() => void space.unlessReadOnly(tidyUp).catch(onError), tidyInterval);
   tidying.unref();
-  const effecting = setInterval(
-    () => void space.unlessReadOnly(() => takeEffect(database, clock)).catch(onError),
-    effectInterval,
-  );
+  const makeEffective = () => void space.unlessReadOnly(() => takeEffect(database, clock)).catch(onError);
+  // No process may have run at the beginning of the day.
+  makeEffective();
+  const effecting = setInterval(makeEffective, effectInterval);
   effecting.unref();
   // So that the log, and the pages of editors, tell of it before somebody wants to store something.
   await space.shortage();

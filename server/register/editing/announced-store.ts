@@ -60,7 +60,7 @@ export const dueBy = (on: Queryable, today: string): Promise<StoredAnnouncement[
 
 type Key = Pick<StoredAnnouncement, 'installationId' | 'number'>;
 
-/** One of them, locked until the end of the transaction; undefined if it has been settled. */
+/** Locks one of them until the end of the transaction; false if it has been settled. */
 export async function lockAnnounced(on: Queryable, { installationId, number }: Key): Promise<boolean> {
   const rows = await queryRows(
     on,

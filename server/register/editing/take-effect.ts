@@ -1,8 +1,8 @@
 import { isoDateOf } from '#core/platform/format/date.ts';
-import { changesBetween } from '#core/platform/versions/changes-between.ts';
-import { recordDescription } from '#core/register/record/record.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Queryable } from '../../platform/db/rows.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
 import { reportFault } from '../../platform/log/report-fault.ts';
 import { readInstallation } from '../records/read-installation.ts';
@@ -13,52 +13,60 @@ import { changedRecord } from './derived-values.ts';
 
 /**
  * Makes announced changes whose day has come (in Austria) the next versions of their records. Each is done once, whatever processes call
- * this: the version and the end of the announcement are written together.
+ * this: the version and the end of the announcement are written together. What fails for a reason outside the change is tried again at the next
+ * call.
  */
 export async function takeEffect(database: Database, clock: Clock): Promise<void> {
   const today = isoDateOf(await clock.now());
-  for (;;) {
-    const due = await dueBy(database, today);
-    if (due.length === 0) return;
-    for (const change of due) {
+  for (let isProgress = true; isProgress; ) {
+    isProgress = false;
+    for (const change of await dueBy(database, today)) {
       try {
         await makeEffective(database, change);
+        isProgress = true;
       } catch (error) {
-        // During an import the next look is soon enough.
+        // During an import the next call is soon enough.
         if (error instanceof RegisterBusyError) return;
         reportFault(`announced change ${change.installationId}/${change.number}`, error);
-        await settleAnnounced(database, change, { state: 'failed' });
+        if (!(error instanceof ProblemError)) continue;
+        await database.transaction((on) => settle(on, change, { state: 'failed' }));
+        isProgress = true;
       }
     }
   }
 }
 
 async function makeEffective(database: Database, change: StoredAnnouncement): Promise<void> {
-  const { installationId: id, author, validFrom, changes, section } = change;
+  const { installationId: id, author, validFrom, changes } = change;
   const gazetteer = await readGazetteer(database);
   await editRegister(database, { author, origin: 'edit', revision: 'change', validFrom }, async ({ edit, on }) => {
     if (!(await lockAnnounced(on, change))) return;
     const before = await readInstallation(on, id);
-    if (before)
-      await edit(
-        id,
-        (stored) => changedRecord(stored.record, changes, gazetteer),
-        () => {
-          throw new Error('It would change other installations, which have come to share this part since.');
-        },
-      );
+    if (!before) return settle(on, change, { state: 'failed' });
+    await edit(id, (stored) => changedRecord(stored.record, changes, gazetteer), refuseOthers);
     const after = await readInstallation(on, id);
-    const isMade = before && after && changesBetween(recordDescription, before, after).length > 0;
-    await settleAnnounced(on, change, isMade ? { state: 'effective', version: after.version } : { state: 'failed' });
-    if (isMade)
-      await record(on, {
-        ...(author.account !== undefined && { user: author.account }),
-        ...{
-          action: 'announced {section} takes effect',
-          parameters: { section },
-          installation: id,
-          version: after.version,
-        },
-      });
+    const isMade = after !== undefined && after.version > before.version;
+    await settle(on, change, isMade ? { state: 'effective', version: after.version } : { state: 'failed' });
+  });
+}
+
+function refuseOthers(): never {
+  throw new ProblemError(problem('conflict', { title: 'Other installations have come to share this part since.' }));
+}
+
+/** Ends an announcement, which the journal records. */
+async function settle(
+  on: Queryable,
+  change: StoredAnnouncement,
+  outcome: { state: 'effective'; version: number } | { state: 'failed' },
+): Promise<void> {
+  const { installationId: installation, author, section } = change;
+  await settleAnnounced(on, change, outcome);
+  await record(on, {
+    ...(author.account !== undefined && { user: author.account }),
+    ...{ installation, parameters: { section } },
+    ...(outcome.state === 'effective'
+      ? { action: 'announced {section} takes effect', version: outcome.version }
+      : { action: 'announced {section} is not possible' }),
   });
 }

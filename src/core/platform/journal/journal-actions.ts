@@ -32,6 +32,10 @@ const definitions = {
   'withdraw {section}': { kind: 'record', text: '{section} zurückgezogen' },
   'announce {section} from {day}': { kind: 'record', text: '{section}: Änderung ab {day} angekündigt' },
   'announced {section} takes effect': { kind: 'record', text: '{section}: angekündigte Änderung wirksam' },
+  'announced {section} is not possible': {
+    kind: 'record',
+    text: '{section}: angekündigte Änderung nicht mehr möglich',
+  },
   'withdraw announced change {number}': { kind: 'record', text: 'Angekündigte Änderung {number} zurückgezogen' },
   'propose {section}': { kind: 'record', text: 'Änderung vorgeschlagen: {section}' },
   'accept proposal {number}': { kind: 'record', text: 'Vorschlag {number} angenommen' },

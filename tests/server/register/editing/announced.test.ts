@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import { addDays, addYears } from '#core/platform/format/days.ts';
 import type { AnnouncedChange } from '#core/register/announced/announced-change.ts';
@@ -9,6 +9,7 @@ import { type Clock, realClock } from '#server/platform/clock/clock.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { takeEffect } from '#server/register/editing/take-effect.ts';
 import { exampleRecord } from '../../fixtures/example-record.ts';
+import { recordedIn } from '../../fixtures/journal.ts';
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts';
 import { Editor, faults, installations } from './fixtures.ts';
 
@@ -152,6 +153,25 @@ describe('a change from a day ahead', () => {
     expect(await editor.read()).toMatchObject({ permits: [], remarks: 'Ab dann' });
     const states = await queryRows(server.database, sql`select state from announced_change order by number`);
     expect(states).toEqual([{ state: 'failed' }, { state: 'effective' }]);
+    const recorded = (await recordedIn(server.database)).map(({ action }) => action);
+    expect(recorded).toEqual(
+      expect.arrayContaining(['announced permits is not possible', 'announced remarks takes effect']),
+    );
+  });
+
+  test('[R3.9] stays ahead when the database fails on its day, and takes effect at the next call', async () => {
+    await remarks('Ab dann', `?validFrom=${ahead}`);
+    const failing = new Proxy(server.database, {
+      get: (database, name) =>
+        name === 'transaction' ? () => Promise.reject(new Error('away')) : Reflect.get(database, name),
+    });
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await takeEffect(failing, at(ahead));
+    expect(reported).toHaveBeenCalled();
+    reported.mockRestore();
+    expect(await announced()).toHaveLength(1);
+    await takeEffect(server.database, at(ahead));
+    expect(await editor.read()).toMatchObject({ version: 2, remarks: 'Ab dann' });
   });
 
   test('[R3.9] is withdrawn by the authority in charge, and does not take effect then', async () => {
