@@ -5,9 +5,8 @@ import type { EditField, FieldLists } from '#core/platform/description/form-fiel
 import type { FormValues, ValidationContext } from '#core/platform/forms/field.ts';
 import { isRecord } from '#core/platform/forms/values.ts';
 import { type ChangedValue, entryPath, type RecordChange } from '#core/platform/versions/record-change.ts';
-import { authorityFields, entryFields, sectionFields } from '#core/register/editing/edit-fields.ts';
+import { authorityFields, entryFields, keyFieldOf, sectionFields } from '#core/register/editing/edit-fields.ts';
 import type { AuthoritySection, EditableList, OwnerSection } from '#core/register/editing/section-layout.ts';
-import { keyFieldOf } from '#core/register/editing/sections.ts';
 import { activityOptions, countryOptions, legalFormOptions } from '#core/register/lookups/reference-options.ts';
 import { legalForms } from '#core/register/record/legal-forms.ts';
 import { type InstallationRecord, recordDescription } from '#core/register/record/record.ts';

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { federalStateOf } from '#core/account/session/session.ts';
 import { $sessionState } from '#core/account/session/session-store.ts';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { labelOf } from '#core/platform/description/describe.ts';
+import { fieldWords } from '#core/platform/description/words.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { formerPointCode } from '#core/register/editing/coordinates.ts';
@@ -13,7 +15,7 @@ import { authoritySections, ownerSections, sectionLabels } from '#core/register/
 import { addressLine } from '#core/register/installation/address-line.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import { riskCategoryTerms, statusTerms } from '#core/register/installation/record-terms.ts';
+import { recordDescription } from '#core/register/record/record.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -116,8 +118,9 @@ export function EditorOverview() {
   );
 }
 
-const operatingStateOf = ({ status, statusSince }: Installation): string =>
-  (statusTerms[status] ?? status) + (statusSince ? `, seit ${formatDate(statusSince)}` : '');
+const operatingStateOf = (installation: Installation): string =>
+  fieldWords(recordDescription, 'status', installation) +
+  (installation.statusSince ? `, seit ${formatDate(installation.statusSince)}` : '');
 
 const joined = (...parts: (string | undefined | false)[]): string => parts.filter(Boolean).join(', ');
 
@@ -128,7 +131,10 @@ const masterData: Record<AuthoritySection, (installation: Installation) => strin
   law: ({ baselineReportIndicator }) => `Ausgangszustandsbericht liegt ${baselineReportIndicator ? '' : 'nicht '}vor`,
   monitoring: ({ publicEmissionMonitoringUrl, publicEmissionMonitoring }) =>
     joined(publicEmissionMonitoringUrl, publicEmissionMonitoring),
-  risk: ({ riskCategory }) => (riskCategory ? `Risikokategorie: ${riskCategoryTerms[riskCategory]}` : ''),
+  risk: (installation) => {
+    const risk = fieldWords(recordDescription, 'riskCategory', installation);
+    return risk && `${labelOf(recordDescription, 'riskCategory')}: ${risk}`;
+  },
   site: ({ site }) => site.name,
   facility: ({ facility }) => joined(facility.name, facility.parentCompanyName),
   contact: ({ operator }) => [operator.name, addressLine(operator.address)].filter(Boolean).join(', '),

@@ -1,16 +1,11 @@
+import { fieldWords } from '#core/platform/description/words.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import type { FormValues } from '#core/platform/forms/field.ts';
-import { confidentialLabel } from '#core/register/editing/confidential-fields.ts';
+import { confidentialOptions } from '#core/register/editing/confidential-fields.ts';
+import { keyFieldOf } from '#core/register/editing/edit-fields.ts';
 import type { EditableList } from '#core/register/editing/section-layout.ts';
-import { keyFieldOf } from '#core/register/editing/sections.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
-import {
-  adaptationTerms,
-  inspectionKindTerms,
-  inspectionResultTerms,
-  plantTypeTerms,
-  statusTerms,
-} from '#core/register/installation/record-terms.ts';
+import { type FieldPath, recordDescription } from '#core/register/record/record.ts';
 
 /** An entry of a list as a row to choose from. */
 export interface EntryRow {
@@ -22,14 +17,16 @@ export interface EntryRow {
 const joined = (...parts: (string | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 const newestFirst = (a: string | undefined, b: string | undefined): number => (b ?? '').localeCompare(a ?? '');
 
+const words = (path: FieldPath, entry: object): string => fieldWords(recordDescription, path, entry);
+
 const rows: { readonly [List in EditableList]: (installation: Installation) => EntryRow[] } = {
   inspections: ({ inspections }) =>
     inspections
       .toSorted((a, b) => newestFirst(a.date, b.date))
-      .map(({ id, date, kind, result, authority }) => ({
-        key: id,
-        title: `${formatDate(date)}: ${inspectionResultTerms[result] ?? result}`,
-        note: joined(inspectionKindTerms[kind] ?? kind, authority),
+      .map((visit) => ({
+        key: visit.id,
+        title: `${formatDate(visit.date)}: ${words('inspections/result', visit)}`,
+        note: joined(words('inspections/kind', visit), visit.authority),
       })),
   permits: ({ permits }) =>
     permits
@@ -48,10 +45,13 @@ const rows: { readonly [List in EditableList]: (installation: Installation) => E
         note: joined(`ab ${formatDate(startDate)}`, endDate && `bis ${formatDate(endDate)}`),
       })),
   batConclusions: ({ batConclusions }) =>
-    batConclusions.map(({ code, title, state, stateSince }) => ({
-      key: code,
-      title: `${code}: ${title}`,
-      note: joined(adaptationTerms[state] ?? state, stateSince && `seit ${formatDate(stateSince)}`),
+    batConclusions.map((conclusion) => ({
+      key: conclusion.code,
+      title: `${conclusion.code}: ${conclusion.title}`,
+      note: joined(
+        words('batConclusions/state', conclusion),
+        conclusion.stateSince && `seit ${formatDate(conclusion.stateSince)}`,
+      ),
     })),
   activities: ({ activities }) =>
     activities.map(({ code, title, main, capacity, legalVersion }) => ({
@@ -60,17 +60,19 @@ const rows: { readonly [List in EditableList]: (installation: Installation) => E
       note: joined(main && 'Haupttätigkeit', capacity, `Fassung ${legalVersion}`),
     })),
   parts: ({ parts }) =>
-    parts.map(({ inspireId, name, plantType, status }) => ({
-      key: inspireId,
-      title: name,
-      note: joined(plantTypeTerms[plantType] ?? plantType, status && (statusTerms[status] ?? status)),
+    parts.map((part) => ({
+      key: part.inspireId,
+      title: part.name,
+      note: joined(words('parts/plantType', part), words('parts/status', part)),
     })),
-  confidentiality: (installation) =>
-    (installation.confidentiality ?? []).map(({ field }) => ({
-      key: field,
-      title: confidentialLabel(installation, field),
-      note: 'Die Öffentlichkeit sieht sie nicht.',
-    })),
+  confidentiality(installation) {
+    const labels = new Map(confidentialOptions(installation).map(({ value, label }) => [value, label]));
+    return (installation.confidentiality ?? []).map((withheld) => ({
+      key: withheld.field,
+      title: labels.get(withheld.field) ?? withheld.field,
+      note: words('confidentiality/reason', withheld),
+    }));
+  },
   stricterPermitConditions: ({ stricterPermitConditions = [] }) =>
     stricterPermitConditions.map(({ id, batAel }) => ({ key: id, title: batAel, note: '' })),
 };

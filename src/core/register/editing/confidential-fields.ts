@@ -1,31 +1,20 @@
+import { labelOf, listAt } from '../../platform/description/describe.ts';
+import { entryKeys } from '../../platform/description/entry-keys.ts';
 import type { FieldOption } from '../../platform/forms/field.ts';
 import { entryPath } from '../../platform/versions/record-change.ts';
-import type { FieldPath, InstallationRecord } from '../record/record.ts';
+import { withholdable } from '../record/confidential-values.ts';
+import { type InstallationRecord, recordDescription } from '../record/record.ts';
 
-/** What may be withheld, in German. The test beside it compares this with the description, which pages without forms do not load. */
-const labels = {
-  name: 'Name der Anlage',
-  'operator.name': 'Name der Betreiber:in',
-  'site.name': 'Name des Standorts',
-  'facility.name': 'Name der Betriebseinrichtung',
-  'facility.parentCompanyName': 'Muttergesellschaft',
-  'facility.address': 'Adresse der Betriebseinrichtung',
-} as const satisfies Partial<Record<FieldPath, string>>;
-
-type Parts = Pick<InstallationRecord, 'parts'>;
-
-const ofParts = ({ parts }: Parts): FieldOption[] =>
-  parts.map(({ inspireId, name }) => ({
-    value: entryPath('parts', inspireId, 'name'),
-    label: `Name des Anlagenteils „${name}“`,
-  }));
-
-/** What an authority may withhold from the public in a record. */
-export const confidentialOptions = (record: Parts): FieldOption[] => [
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-  ...ofParts(record),
-];
-
-/** The German name of what is withheld. */
-export const confidentialLabel = (record: Parts, field: string): string =>
-  confidentialOptions(record).find(({ value }) => value === field)?.label ?? field;
+/** What an authority may withhold from the public: fields of the record, and of each entry of its lists. */
+export const confidentialOptions = (record: Pick<InstallationRecord, 'parts'>): FieldOption[] =>
+  withholdable.flatMap(({ path }) => {
+    const [name = '', inner] = path.split('/');
+    const list = listAt(recordDescription, name);
+    if (!list || inner === undefined) return [{ value: path, label: labelOf(recordDescription, path) }];
+    const entries: readonly object[] = Reflect.get(record, name) ?? [];
+    const keys = entryKeys(list, entries);
+    return entries.map((entry, at) => ({
+      value: entryPath(name, keys[at] ?? '', inner),
+      label: `${list.entry} „${String(Reflect.get(entry, list.name))}“: ${labelOf(recordDescription, path)}`,
+    }));
+  });

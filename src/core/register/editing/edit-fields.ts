@@ -26,3 +26,6 @@ export function entryFields(
   };
   return entryLayout[list].map((name) => editField(recordDescription, `${list}/${name}`, name, lists));
 }
+
+/** The name of the field by which the entries of a list are known. */
+export const keyFieldOf = (list: EditableList): string => recordDescription.fields[list].key[0] ?? 'id';

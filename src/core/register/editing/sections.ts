@@ -24,17 +24,6 @@ export const sectionLabels: Record<AuthoritySection | EditableList, string> = {
   confidentiality: 'Vertrauliche Angabe',
 };
 
-/** The field by which an entry of a list is known, where it is not `id`. */
-const keyFields: Partial<Record<EditableList, string>> = {
-  batConclusions: 'code',
-  activities: 'code',
-  parts: 'inspireId',
-  confidentiality: 'field',
-};
-
-/** The name of the field by which entries of a list are known. */
-export const keyFieldOf = (list: EditableList): string => keyFields[list] ?? 'id';
-
 /**
  * Whether owners propose changes to a section. The compiler tells it from layout and description, so that pages know it without loading
  * either.

@@ -11,8 +11,6 @@ export {
   inspectionResultMarks,
   inspectionResultTerms,
 } from '../record/inspection-terms.ts';
-export { plantTypeTerms } from '../record/plant-types.ts';
-export { riskCategoryTerms } from '../record/risk-terms.ts';
 export { statusMarks, statusTerms } from '../record/statuses.ts';
 
 /** What changed at an installation; shown before the date. */

@@ -7,7 +7,7 @@ import { recordDescription } from './record.ts';
 import { withheldName } from './withheld-name.ts';
 
 /** The fields that can be withheld: names, which a record always has, and optional fields. */
-const withholdable: readonly FieldAt[] = allFields(recordDescription).filter(
+export const withholdable: readonly FieldAt[] = allFields(recordDescription).filter(
   ({ field }) => 'mayBeConfidential' in field,
 );
 

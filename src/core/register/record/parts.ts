@@ -11,12 +11,17 @@ import {
   text,
   webAddress,
 } from '../../platform/description/fields.ts';
-import { plantTypeTerms } from './plant-types.ts';
 import { point } from './point.ts';
 import { statusMarks, statusTerms } from './statuses.ts';
 
 /** What a part of an installation is: combustion plant, waste incineration plant, waste co-incineration plant. */
 /** Derogations of Chapter III of the Industrial Emissions Directive. */
+const plantTypeTerms = {
+  LCP: 'Großfeuerungsanlage',
+  WI: 'Abfallverbrennungsanlage',
+  'co-WI': 'Abfallmitverbrennungsanlage',
+};
+
 const derogationTerms = {
   Article31: 'Entschwefelungsgrad (Art. 31)',
   Article32: 'Nationaler Übergangsplan (Art. 32)',

@@ -1,6 +1,7 @@
 import { code, flag, group, optional } from '../../platform/description/fields.ts';
 import type { Mark } from '../../platform/format/state-mark.ts';
-import { riskCategoryTerms } from './risk-terms.ts';
+
+const riskCategoryTerms = { high: 'hoch', medium: 'mittel', low: 'gering' };
 
 const riskCategoryMarks: Record<keyof typeof riskCategoryTerms, Mark> = {
   high: { shape: 'full', tone: 'danger' },

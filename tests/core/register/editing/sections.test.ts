@@ -61,12 +61,17 @@ describe('editable fields', () => {
     expect(editableLists.filter((list) => recordDescription.fields[list].isGiven)).toEqual(['batConclusions']);
   });
 
-  test('what may be withheld can be chosen, and nothing else', () => {
-    const ofRecord = allFields(recordDescription).flatMap(({ path, field }) =>
-      'mayBeConfidential' in field && !path.includes('/') ? [path] : [],
-    );
-    const offered = confidentialOptions({ parts: [] }).map(({ value }) => value);
-    expect(offered.toSorted()).toEqual(ofRecord.toSorted());
+  test('what may be withheld are names, an address, and the name of each part', () => {
+    expect(confidentialOptions(record).map(({ label }) => label)).toEqual([
+      'Name',
+      'Betreiber:in',
+      'Standort',
+      'Betriebseinrichtung',
+      'Muttergesellschaft',
+      'Adresse der Betriebseinrichtung',
+      'Anlagenteil „Linie 1“: Name',
+    ]);
+    expect(confidentialOptions({ parts: [] }).map(({ value }) => value)).not.toContain('parts');
   });
 
   test('whatever may be edited stands in a form, or it is said why not', () => {
