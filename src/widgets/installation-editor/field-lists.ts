@@ -10,13 +10,17 @@ import { activityOptions, countryOptions, legalFormOptions } from '#core/registe
 import { austria, countryName } from '#core/register/record/countries.ts';
 import { legalFormName } from '#core/register/record/legal-forms.ts';
 
-const partsWithCountries: readonly (EditedPart | undefined)[] = ['contact', 'address', 'proposals'];
-const partsWithLegalForms: readonly (EditedPart | undefined)[] = ['contact', 'proposals'];
-const partsWithActivities: readonly (EditedPart | undefined)[] = ['activities'];
-const partsWithEprtr: readonly (EditedPart | undefined)[] = ['facility'];
-const partsWithBranches: readonly (EditedPart | undefined)[] = ['identity'];
-
 type Offered = 'countriesAlpha2' | 'legalForms' | 'annexI' | 'eprtr' | 'branches';
+
+/** The reference lists that the form of a part offers. */
+const listsOfPart: { readonly [Part in EditedPart]?: readonly Offered[] } = {
+  contact: ['countriesAlpha2', 'legalForms'],
+  address: ['countriesAlpha2'],
+  proposals: ['countriesAlpha2', 'legalForms'],
+  identity: ['branches'],
+  facility: ['eprtr'],
+  activities: ['annexI'],
+};
 
 /** The entries of a reference list (R7.30). The code for the call is loaded on demand, since only some forms need it. */
 const entriesQuery = (list: Offered, enabled: boolean) =>
@@ -31,22 +35,22 @@ const entriesQuery = (list: Offered, enabled: boolean) =>
     enabled,
   } satisfies QueryOptions<readonly ReferenceEntry[]>);
 
-function useEntries(list: Offered, parts: readonly (EditedPart | undefined)[], part?: EditedPart) {
-  const enabled = parts.includes(part);
+function useEntries(list: Offered, part?: EditedPart) {
+  const enabled = part !== undefined && (listsOfPart[part]?.includes(list) ?? false);
   const { data, isPending } = useStore(useMemo(() => entriesQuery(list, enabled), [list, enabled]));
   return { data, isRead: !enabled || !isPending };
 }
 
 /**
- * Returns the options of the fields of a part; undefined while they are being loaded. If loading fails, only the countries and the legal
- * form in the record are offered, so that everything else can still be edited.
+ * Returns the options of the fields of a part; undefined while they are being loaded. If loading fails, only what the
+ * record has is offered, so that everything else can still be edited.
  */
 export function useFieldLists(part: EditedPart | undefined, record: Installation | undefined): FieldLists | undefined {
-  const countries = useEntries('countriesAlpha2', partsWithCountries, part);
-  const legalForms = useEntries('legalForms', partsWithLegalForms, part);
-  const annexI = useEntries('annexI', partsWithActivities, part);
-  const eprtr = useEntries('eprtr', partsWithEprtr, part);
-  const branches = useEntries('branches', partsWithBranches, part);
+  const countries = useEntries('countriesAlpha2', part);
+  const legalForms = useEntries('legalForms', part);
+  const annexI = useEntries('annexI', part);
+  const eprtr = useEntries('eprtr', part);
+  const branches = useEntries('branches', part);
   const isRead = [countries, legalForms, annexI, eprtr, branches].every((list) => list.isRead);
   const today = serverToday();
   return useMemo(() => {
