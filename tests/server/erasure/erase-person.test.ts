@@ -52,10 +52,7 @@ beforeEach(async () => {
     operator: farmer,
     remarks: 'Herr Franz  Hübner, 0664 123 45 67',
   });
-  await server.sink.transaction(async (tx) => {
-    await tx.replaceAll();
-    await tx.save([farm, exampleRecord('AT-2')]);
-  });
+  await server.replace(farm, exampleRecord('AT-2'));
   const owner = new Editor(await server.signedIn('betreiber'));
   const proposal = {
     section: 'contact',

@@ -24,10 +24,7 @@ test('the next search finds saved installations and no longer finds replaced one
   await server.save(exampleRecord('AT-1', { name: 'Zementwerk' }), exampleRecord('AT-2', { name: 'Ziegelwerk' }));
   expect(await names(server.search)).toEqual(['Zementwerk', 'Ziegelwerk']);
   expect(await names(server.search, 'Kalkwerk')).toEqual([]);
-  await server.sink.transaction(async (tx) => {
-    await tx.replaceAll();
-    await tx.save([exampleRecord('AT-3', { name: 'Glaswerk' })]);
-  });
+  await server.replace(exampleRecord('AT-3', { name: 'Glaswerk' }));
   expect(await names(server.search)).toEqual(['Glaswerk']);
 });
 

@@ -23,10 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.sink.transaction(async (tx) => {
-    await tx.replaceAll();
-    await tx.save([example]);
-  });
+  await server.replace(example);
   editor = new Editor(await server.signedIn('behoerde'));
 });
 

@@ -13,10 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.sink.transaction(async (tx) => {
-    await tx.replaceAll();
-    await tx.save([exampleRecord('AT-1')]);
-  });
+  await server.replace(exampleRecord('AT-1'));
   editor = new Editor(await server.signedIn('behoerde'));
 });
 

@@ -31,10 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.sink.transaction(async (tx) => {
-    await tx.replaceAll();
-    await tx.save([exampleRecord('AT-1', { findings: [], published: false }), neighbour]);
-  });
+  await server.replace(exampleRecord('AT-1', { findings: [], published: false }), neighbour);
   upperAustria = new Editor(await server.signedIn('behoerde'));
   owner = new Editor(await server.signedIn('betreiber'));
   vienna = new Editor(await server.signedIn('pvp'));

@@ -18,13 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.sink.transaction(async (tx) => {
-    await tx.replaceAll();
-    await tx.save([
-      exampleRecord('AT-1'),
-      exampleRecord('AT-2', { operator: { ...exampleRecord('AT-2').operator, ownerId: 'usp' } }),
-    ]);
-  });
+  await server.replace(
+    exampleRecord('AT-1'),
+    exampleRecord('AT-2', { operator: { ...exampleRecord('AT-2').operator, ownerId: 'usp' } }),
+  );
   owner = new Editor(await server.signedIn('betreiber'));
   authority = new Editor(await server.signedIn('behoerde'));
 });

@@ -14,10 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 /** Version 1 as imported, then without its permit (2), with other remarks (3) and other inspections (4). */
 beforeEach(async () => {
-  await server.sink.transaction(async (tx) => {
-    await tx.replaceAll();
-    await tx.save([exampleRecord('AT-1')]);
-  });
+  await server.replace(exampleRecord('AT-1'));
   editor = new Editor(await server.signedIn('behoerde'));
   await editor.write('DELETE', 'permits/AT-1-p1');
   await editor.read();

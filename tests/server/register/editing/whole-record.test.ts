@@ -16,10 +16,7 @@ afterAll(() => server.close());
 const vienna = { ...exampleRecord('AT-2').unit, federalStateCode: '9', federalState: 'Wien', districtCode: '901' };
 
 async function stored(...records: InstallationRecord[]): Promise<void> {
-  await server.sink.transaction(async (tx) => {
-    await tx.replaceAll();
-    await tx.save(records);
-  });
+  await server.replace(...records);
   editor = new Editor(await server.signedIn('behoerde'));
 }
 beforeEach(() => stored(exampleRecord('AT-1')));

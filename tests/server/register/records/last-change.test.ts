@@ -72,10 +72,7 @@ describe('the last change of an installation', () => {
     ['not an adaptation that has not begun', { batConclusions: [applied(time, 'open')] }, { date: '', kind: 'record' }],
     ['the record itself if nothing else is known', {}, { date: '', kind: 'record' }],
   ])('[R2.51] the last change is %s', async (_, changes, expected) => {
-    await server.sink.transaction(async (tx) => {
-      await tx.replaceAll();
-      await tx.save([quiet(`AT-case-${++cases}`, changes)]);
-    });
+    await server.replace(quiet(`AT-case-${++cases}`, changes));
     const [row] = (await search({})).items;
     expect(row?.lastChange).toEqual(expected.date ? expected : { ...expected, date: isoDateOf() });
   });
@@ -93,15 +90,12 @@ test('[R2.51] whatever was edited is the last change, unless something else happ
 });
 
 test('[R2.51] sorting by last change puts the newest first, or last on request', async () => {
-  await server.sink.transaction(async (tx) => {
-    await tx.replaceAll();
-    await tx.save([
-      quiet('AT-1', { statusSince: '2019-03-03' }),
-      quiet('AT-2', { statusSince: '2024-03-03' }),
-      quiet('AT-3', { inspections: [inspection('2021-03-03')] }),
-      quiet('AT-4', { statusSince: '2025-03-03', published: false }),
-    ]);
-  });
+  await server.replace(
+    quiet('AT-1', { statusSince: '2019-03-03' }),
+    quiet('AT-2', { statusSince: '2024-03-03' }),
+    quiet('AT-3', { inspections: [inspection('2021-03-03')] }),
+    quiet('AT-4', { statusSince: '2025-03-03', published: false }),
+  );
   const ids = async (body: object) => (await search(body)).items.map(({ id }) => id);
   expect(await ids({ sort: 'lastChange' })).toEqual(['AT-2', 'AT-3', 'AT-1']);
   expect(await ids({ sort: 'lastChange', direction: 'asc' })).toEqual(['AT-1', 'AT-3', 'AT-2']);
