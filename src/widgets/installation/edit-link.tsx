@@ -6,7 +6,7 @@ import { editorOf } from '#core/register/editing/editor.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { OpenProposals } from './open-proposals.tsx';
+import { ProposalLinks } from './proposal-links.tsx';
 
 const loadRequest = () => import('./own-request.tsx');
 
@@ -49,7 +49,7 @@ export function EditLink({ id, words, restored, children = null }: EditLinkProps
       >
         {words ?? labels[kind]}
       </ButtonLink>
-      {words === undefined && <OpenProposals id={id} />}
+      {words === undefined && <ProposalLinks id={id} />}
     </span>
   );
 }

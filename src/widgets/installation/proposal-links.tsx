@@ -9,7 +9,7 @@ import { sectionLabels } from '#core/register/editing/sections.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 
 /** On the record, for those who propose and decide: the proposals that await a decision, each linked to its page (R3.9). */
-export function OpenProposals({ id }: { id: string }) {
+export function ProposalLinks({ id }: { id: string }) {
   const $proposals = useMemo(() => queryStore(whileLoggedIn(proposalsQuery(id))), [id]);
   const { data = [] } = useStore($proposals);
   return data
