@@ -3,8 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
-import { fieldMessages } from '#core/platform/forms/messages.ts';
 import { noInput, readable } from '#core/platform/forms/readable.ts';
+import { requiredFailure } from '#core/platform/forms/validate.ts';
 import { isEmpty, valueAt } from '#core/platform/forms/values.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import type { RecordChange } from '#core/platform/versions/record-change.ts';
@@ -141,11 +141,7 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
         amendment,
       } = splitAmendment(entered);
       if (decision.current === 'declined' && isEmpty(reason)) {
-        const { id, label, messages } = reasonField;
-        return {
-          state: 'invalid',
-          failures: [{ id, label, rule: 'required', message: messages?.required ?? fieldMessages.required }],
-        };
+        return { state: 'invalid', failures: [requiredFailure(reasonField)] };
       }
       try {
         const text = typeof reason === 'string' ? reason : '';

@@ -6,7 +6,7 @@ import { isStatus } from '#core/platform/api/call-errors.ts';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { serverToday } from '#core/platform/environment/clock.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
-import { fieldMessages } from '#core/platform/forms/messages.ts';
+import { requiredFailure } from '#core/platform/forms/validate.ts';
 import { isEmpty } from '#core/platform/forms/values.ts';
 import { notices } from '#core/platform/notices/notices-store.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
@@ -126,11 +126,7 @@ function Decision({ request, onDone }: { request: OwnerRequest; onDone(): void }
     async onSubmit({ reason }) {
       const decision = chosen.current;
       if (decision === 'declined' && isEmpty(reason)) {
-        const { id, label, messages } = decisionReasonField;
-        return {
-          state: 'invalid',
-          failures: [{ id, label, rule: 'required', message: messages?.required ?? fieldMessages.required }],
-        };
+        return { state: 'invalid', failures: [requiredFailure(decisionReasonField)] };
       }
       try {
         await decideRequest(request.id, decision, String(reason ?? ''));

@@ -12,7 +12,6 @@ import { product } from '#core/product.ts';
 import { editPath } from '#core/register/editing/edit-address.ts';
 import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
 import {
-  decisions,
   type ListedState,
   listedStates,
   type Proposal,
@@ -89,9 +88,9 @@ export function Proposals({ headingLevel }: ProposalsProps) {
               value={state}
               onChange={({ target }) => setState(listedStates.find((each) => each === target.value) ?? 'open')}
             >
-              {(['open', 'decided', ...decisions] as const).map((each) => (
+              {listedStates.map((each) => (
                 <option key={each} value={each}>
-                  {each === 'decided' ? 'entschieden' : proposalStateTerms[each]}
+                  {proposalStateTerms[each]}
                 </option>
               ))}
             </NativeSelect>

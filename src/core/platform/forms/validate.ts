@@ -57,6 +57,10 @@ const failure = ({ id, label, messages }: FieldDefinition, [rule, message]: Brok
   message: messages?.[rule] ?? message,
 });
 
+/** The failure of an empty field in a form where the button that was pressed demands it. */
+export const requiredFailure = (field: FieldDefinition): FieldFailure =>
+  failure(field, ['required', fieldMessages.required]);
+
 /** Whether an empty value has the wrong type, such as false for a text. */
 function isWrongType({ kind }: FieldDefinition, value: unknown): boolean {
   if (value === undefined || value === null) return false;

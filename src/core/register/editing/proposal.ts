@@ -11,7 +11,7 @@ export const proposalStates = ['open', ...decisions] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
 /** What lists of proposals and requests show: those in one state, or all that an authority has decided on. */
-export const listedStates = [...proposalStates, 'decided'] as const;
+export const listedStates = ['open', 'decided', ...decisions] as const;
 export type ListedState = (typeof listedStates)[number];
 
 /** A change of master data that an owner proposes to the authority. */
@@ -55,8 +55,9 @@ export const noteField: TextField = {
 } as const;
 
 /** German words and marks of the states. */
-export const proposalStateTerms: Record<ProposalState, string> = {
+export const proposalStateTerms: Record<ListedState, string> = {
   open: 'offen',
+  decided: 'entschieden',
   accepted: 'angenommen',
   declined: 'abgelehnt',
   withdrawn: 'zurückgezogen',
