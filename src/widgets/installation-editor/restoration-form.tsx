@@ -41,7 +41,7 @@ function Restoration({ former }: { former: Installation }) {
       {
         kind: 'choices',
         id: 'paths',
-        label: 'Das steht dann wieder in der Anlage',
+        label: 'Das ändert sich dadurch',
         required: true,
         options: restorable.map((change) => ({
           value: change.path,
