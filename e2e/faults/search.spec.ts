@@ -70,7 +70,7 @@ test("[R8.1][R7.6] a call that exceeds 60 s is cancelled and reported by the mod
     await expect(modal).toContainText(part);
   }
   await expectAccessible({ within: 'natippc-notices' });
-  await modal.getByRole('button', { name: 'Schließen' }).click();
+  await modal.getByRole('button', { name: 'Schließen', exact: true }).click();
   await expect(modal).toBeHidden();
   await disturb(page, undefined);
   await search.region.getByRole('alert').getByRole('button', { name: 'Erneut versuchen' }).click();
@@ -97,7 +97,7 @@ test("[R8.2][R2.43] a firewall's HTML is shown in a sandboxed frame that runs no
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(frame.contentFrame().getByText('Ihre Vorgangsnummer lautet 4711-0815.')).toBeVisible();
   await expect(page).not.toHaveTitle('Skript gelaufen');
-  await modal.getByRole('button', { name: 'Schließen' }).last().click();
+  await modal.getByRole('button', { name: 'Schließen', exact: true }).last().click();
   await expect(modal).toBeHidden();
   await expect(search.field).toHaveValue('Wien <script>');
   await disturb(page, undefined);

@@ -27,7 +27,7 @@ test('[R2.14][R8.1][R8.2][R8.8][R8.9] the gallery provokes a forbidden page, a t
   await provoke('Eine Firewall lehnt ab');
   const firewall = page.getByRole('dialog', { name: 'Firewall Ablehnung' });
   await expect(firewall.frameLocator('iframe').getByRole('heading')).toHaveText('Anfrage abgelehnt');
-  await firewall.getByRole('button', { name: 'Schließen' }).last().click();
+  await firewall.getByRole('button', { name: 'Schließen', exact: true }).last().click();
 
   await provoke('Der Rollenwechsel scheitert');
   const alert = page
