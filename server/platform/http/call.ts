@@ -8,6 +8,7 @@ import { busyAnswer, problemAnswer } from './answers.ts';
 /** Rights of signed-in users that calls ask for; register/access/rights.ts says who has which. */
 export type Right =
   | 'administer'
+  | 'createInstallations'
   | 'decideOwnerRequests'
   | 'editContent'
   | 'editInstallations'

@@ -26,6 +26,10 @@ export const rights: Readonly<Record<RoleRight, Rule>> = {
     roles: ['administrator'],
     refusal: 'Das steht nur der Verwaltung des Registers offen.',
   },
+  createInstallations: {
+    roles: ['authority'],
+    refusal: 'Anlagen legen nur Behörden an.',
+  },
   decideOwnerRequests: {
     roles: ['authority', 'administrator'],
     refusal: 'Darüber entscheiden die zuständige Behörde und die Verwaltung des Registers.',
