@@ -10,6 +10,7 @@ import { patientTiming } from '../platform/db/postgres-pool.ts';
 import { keepPrivate } from '../platform/db/private-files.ts';
 import { faultLine } from '../platform/log/fault-line.ts';
 import { logUncaught } from '../platform/log/log-uncaught.ts';
+import { passOverSinceBackup } from '../register/drafts/given-numbers.ts';
 
 const usage = `Aufruf: npm run backup -- DATEI     schreibt die Datenbank der Einstellungen in eine Datei, auch während der Server läuft
         npm run restore -- DATEI    füllt eine leere Datenbank aus einer Sicherung
@@ -45,6 +46,7 @@ async function restore(config: ServerConfig, file: string): Promise<void> {
     const { database, close } = await openDatabase(place, { migrated: false, timing: patientTiming });
     try {
       const rows = await readBackup(database, saved.lines());
+      await passOverSinceBackup(database);
       console.log(`${file}: ${rows.toLocaleString('de-AT')} Zeilen eingespielt.`);
     } finally {
       await close();

@@ -72,7 +72,7 @@ async function run(options: CommandOptions): Promise<0 | 1> {
     const summary =
       generate === undefined && installations.length === 0
         ? undefined
-        : await runImport({ ...options, files: installations, reporter }, sink);
+        : await runImport({ ...options, namespace: config.idNamespace, files: installations, reporter }, sink);
     const isFilled = summary !== undefined && summary.loaded > 0;
     if (isFilled && (replace || generate !== undefined)) {
       await sink.database.transaction((on) => replaceExampleReleases(on, generate ?? 0));

@@ -7,16 +7,18 @@ import type { Database } from '../../platform/db/database.ts';
 import { checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { belongingOf, isInChargeOf, maySee, type Viewer } from '../access/viewer.ts';
-import { conflictProblem, type Editing, validationContext } from '../editing/change-installation.ts';
+import { busyProblem, conflictProblem, type Editing, validationContext } from '../editing/change-installation.ts';
 import { editorOf, requireNewest, requireRight, StaleVersionError, seenVersion } from '../editing/editor.ts';
 import { listsFor } from '../editing/edits.ts';
 import { requireKnownOwner } from '../editing/operator-change.ts';
 import { readInstallationOrDraft } from '../records/read-installation.ts';
+import { RegisterBusyError } from '../records/sink.ts';
 import { stateOfficeOf } from '../reference-data/authorities.ts';
 import { publicId } from '../reference-data/public-id.ts';
 import { readGazetteer } from '../reference-lists/gazetteer.ts';
 import { addDraft, deleteDraft, knownSite } from './draft-store.ts';
-import { giveNumber, ownId } from './given-numbers.ts';
+import { giveNumber } from './give-number.ts';
+import { ownId } from './given-numbers.ts';
 import { newRecord } from './new-record.ts';
 
 const refused = (field: string, message: string) =>
@@ -43,7 +45,9 @@ export async function beginDraft(
   const recordOf = (number: number) => newRecord({ values, namespace, number, site, gazetteer });
   // Before a number is given: whoever mistypes an address does not use it up.
   requireOwnCharge(viewer, recordOf(0));
-  const { number, isUsed } = await giveNumber(database, request);
+  const { number, isUsed } = await giveNumber(database, request).catch((error: unknown) => {
+    throw error instanceof RegisterBusyError ? busyProblem() : error;
+  });
   if (!isUsed) return addDraft(database, editor, { value: recordOf(number), number });
   const present = await readInstallationOrDraft(database, publicId(ownId(namespace, number, 'INSTALLATION')));
   if (present) return requireRight(editor, 'editInstallations', present);

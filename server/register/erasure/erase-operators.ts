@@ -9,7 +9,7 @@ import { readHistory, versionsOf } from '../../platform/entries/read-entries.ts'
 import { replacedEntries } from '../../platform/entries/write-entries.ts';
 import type { LikelyRows } from '../../platform/erasure/likely-rows.ts';
 import { erased, type PersonMatcher } from '../../platform/erasure/person-matcher.ts';
-import { installationKind } from '../records/installation-entries.ts';
+import { draftKind, installationKind } from '../records/installation-entries.ts';
 
 /** What told of a person as operator. */
 export interface ErasedOperators {
@@ -37,11 +37,11 @@ export async function eraseOperators(
   const installations: string[] = [];
   let versions = 0;
   const without = (record: InstallationRecord) => withoutPerson(record, matcher, ownerIds);
-  for (const id of await candidates(on, [...matcher.patterns, ...patternsOfOwners(ownerIds)], likely)) {
-    const history = await readHistory(on, installationKind, id);
+  for (const { id, kind } of await candidates(on, [...matcher.patterns, ...patternsOfOwners(ownerIds)], likely)) {
+    const history = await readHistory(on, kind, id);
     if (!history) continue;
     const { entry } = history;
-    const [present, ...former] = versionsOf(installationKind, history).map(({ stamp, value }) => ({
+    const [present, ...former] = versionsOf(kind, history).map(({ stamp, value }) => ({
       stamp,
       value: without(value),
       changed: without(value) !== value,
@@ -52,16 +52,15 @@ export async function eraseOperators(
     installations.push(id);
     versions += former.filter(({ changed }) => changed).length;
     const edits = source && packedOrNull(changesBetween(recordDescription, present.value, without(source)));
-    const written = replacedEntries(installationKind, [
-      { ...entry, value: present.value, edits: edits ?? null, dataVersion: version },
-    ]);
+    const dataVersion = entry.dataVersion === null ? null : version;
+    const written = replacedEntries(kind, [{ ...entry, value: present.value, edits: edits ?? null, dataVersion }]);
     if (written) await on.execute(written);
     let following = present.value;
     for (const { stamp, value } of former) {
-      const change = installationKind.changeOf(value, following);
+      const change = kind.changeOf(value, following);
       following = value;
       await on.execute(sql`update entry_version set change = ${change}
-        where kind = ${installationKind.name} and id = ${id} and number = ${stamp.number}`);
+        where kind = ${kind.name} and id = ${id} and number = ${stamp.number}`);
     }
   }
   return {
@@ -75,19 +74,19 @@ export async function eraseOperators(
 export const patternsOfOwners = (ownerIds: readonly string[]): string[] =>
   ownerIds.map((id) => `%${id.replace(/[\\%_]/g, '\\$&')}%`);
 
-/** Installations of which some version may name the person as operator. */
-async function candidates(on: Queryable, patterns: readonly string[], likely: LikelyRows): Promise<string[]> {
-  const isInstallation = sql`kind = ${installationKind.name}`;
-  const rows = await queryRows<{ id: string }>(
+/** Installations and drafts of which some version may name the person as operator. */
+async function candidates(on: Queryable, patterns: readonly string[], likely: LikelyRows) {
+  const isInstallation = sql`kind in (${installationKind.name}, ${draftKind.name})`;
+  const rows = await queryRows<{ id: string; kind: string }>(
     on,
     sql`with likely as (select array(select jsonb_array_elements_text(${JSON.stringify(patterns)}::jsonb)) as list),
           present as materialized (select * from entry where ${likely.condition('entry')} and ${isInstallation}),
           former as materialized (select * from entry_version where ${likely.condition('entry_version')} and ${isInstallation})
-        select id from present, likely where (value -> 'operator')::text ilike any(list) or edits ilike any(list)
-        union select id from former, likely where change ilike any(list)
+        select id, kind from present, likely where (value -> 'operator')::text ilike any(list) or edits ilike any(list)
+        union select id, kind from former, likely where change ilike any(list)
         order by id`,
   );
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, kind }) => ({ id, kind: kind === draftKind.name ? draftKind : installationKind }));
 }
 
 /** The same record if it does not name the person as operator or owner. */

@@ -27,6 +27,8 @@ export interface ImportOptions {
   reporter?: ImportReporter;
   /** ISO date that determines which dates are in the future; defaults to today. */
   today?: string;
+  /** The register's own namespace: of it, a file may only bring ids that the register has given. Absent: it has none. */
+  namespace?: string;
 }
 
 /** Records saved in one call. */
@@ -42,13 +44,14 @@ const turn = 25;
  * @throws {FileFailure} if boundaries cannot be read; failures of files are part of the summary
  */
 export async function runImport(options: ImportOptions, sink: RegisterSink): Promise<ImportSummary> {
-  const { files = [], generate, reporter = silent, today = isoDateOf() } = options;
+  const { files = [], generate, reporter = silent, today = isoDateOf(), namespace } = options;
   const boundaries = options.boundaries?.length ? await readBoundaries(options.boundaries) : undefined;
   const summaries: FileSummary[] = [];
   let replace = options.replace ?? false;
 
   const load = async (name: string, size: number, lines: Part['lines']) => {
-    const summary = await loadPart({ name, size, lines, replace, reporter }, sink);
+    const part = { name, size, lines, replace, reporter, isWhole: options.replace ?? false };
+    const summary = await loadPart({ ...part, ...(namespace !== undefined && { namespace }) }, sink);
     if (summary.failure === undefined) replace = false;
     summaries.push(summary);
     reporter.finished(summary);
@@ -96,6 +99,9 @@ interface Part {
   /** Opens it; `onRead` is called with each part of the size that has been read. */
   lines: (onRead: (count: number) => void) => Lines;
   replace: boolean;
+  /** Whether it is part of an import that says all that the register has. */
+  isWhole: boolean;
+  namespace?: string;
   reporter: ImportReporter;
 }
 
@@ -125,6 +131,7 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
   const { reporter } = part;
   let read = 0;
   if (part.replace) await tx.replaceAll();
+  const reserved = part.namespace === undefined ? undefined : await tx.reserved(part.namespace, part);
   // A batch must not contain an id twice, since a single INSERT would fail.
   let batch = new Map<string, InstallationRecord>();
   let saving: Promise<void> = Promise.resolve();
@@ -158,9 +165,10 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
   for await (const entry of part.lines(onRead)) {
     lines++;
     if (lines % turn === 0) await setImmediate();
-    if ('rejected' in entry) {
+    const rejected = 'rejected' in entry ? entry.rejected : reserved?.refusalOf(entry.record);
+    if ('rejected' in entry || rejected !== undefined) {
       summary.rejected++;
-      reporter.rejected(summary.name, entry.line, entry.rejected);
+      reporter.rejected(summary.name, entry.line, rejected ?? '');
       continue;
     }
     for (const { code, message } of entry.record.findings) {
@@ -173,6 +181,7 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
   }
   await flush();
   await saving;
+  await reserved?.passOver();
   if (summary.loaded === 0 && summary.rejected > 0) {
     throw new FileFailure('Keine einzige Zeile ließ sich übernehmen; das Register bleibt, wie es war.');
   }

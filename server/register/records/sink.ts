@@ -11,6 +11,7 @@ import {
 } from '../../platform/db/database.ts';
 import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { causesOf } from '../../platform/log/database-away.ts';
+import { type ReservedNumbers, reservedNumbers } from '../drafts/given-numbers.ts';
 import { type FinishedImport, recordImport } from './import-runs.ts';
 import { installationKind, type StoredEntry } from './installation-entries.ts';
 import { type Authorship, byImport } from './next-version.ts';
@@ -29,6 +30,8 @@ export interface RegisterTransaction {
   save(records: readonly InstallationRecord[]): Promise<Saved>;
   /** Adds installations that the register does not contain yet, each with its dated versions, oldest first. */
   saveHistories(histories: readonly (readonly RecordVersion[])[]): Promise<void>;
+  /** What of the register's own namespace an import may not bring, see `reservedNumbers`. */
+  reserved(namespace: string, of: { isWhole: boolean }): Promise<ReservedNumbers>;
   /** Records what became of a file. */
   recordImport(finished: FinishedImport): Promise<void>;
   /** Which of these ids the register contains, including those written by this transaction. */
@@ -100,6 +103,7 @@ export function registerSink(database: Database): RegisterSink {
           replaceAll: () => writer.replaceAll(),
           save: (records) => writer.save(records),
           saveHistories: (histories) => writer.saveHistories(histories),
+          reserved: (namespace, of) => reservedNumbers(on, namespace, of),
           recordImport: (finished) => recordImport(on, finished),
           existingIds: (ids) => existingIds(on, ids),
         });
@@ -124,8 +128,27 @@ export async function editRegister<Result>(
       publish: (id, publish) => writer.publish(id, publish),
       on,
     });
+  return refusingBusy(() => writing(database, by, run, editPatience));
+}
+
+/**
+ * Works within a transaction that waits for other writers as long as an edit.
+ * @throws {RegisterBusyError}
+ */
+export const withPatience = <Result>(database: Database, work: (on: Transaction) => Promise<Result>): Promise<Result> =>
+  refusingBusy(() =>
+    database.transaction(async (on) => {
+      await waitNoLonger(on, editPatience);
+      return work(on);
+    }),
+  );
+
+const waitNoLonger = (on: Queryable, patience: number) =>
+  on.execute(sql`select set_config('lock_timeout', ${String(patience)}, true)`);
+
+async function refusingBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await writing(database, by, run, editPatience);
+    return await work();
   } catch (error) {
     const isLocked = [...causesOf(error)].some(({ code }) => code === lockNotAvailable);
     throw isLocked ? new RegisterBusyError('Another writer holds the register.', { cause: error }) : error;
@@ -140,7 +163,7 @@ function writing<Result>(
   patience = 0,
 ): Promise<Result> {
   return database.transaction(async (on) => {
-    if (patience > 0) await on.execute(sql`select set_config('lock_timeout', ${String(patience)}, true)`);
+    if (patience > 0) await waitNoLonger(on, patience);
     const { version, now } = await nextVersion(on);
     const at = now.toISOString();
     const writer = new RecordWriter(on, { dataVersion: version, at, by, isEmbedded: isEmbedded(database) });

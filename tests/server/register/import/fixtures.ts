@@ -27,6 +27,7 @@ export class MemoryRegister implements RegisterSink {
       saveHistories: async (histories) => {
         for (const { record } of histories.flat()) draft.set(record.id, record);
       },
+      reserved: async () => ({ refusalOf: () => undefined, passOver: async () => {} }),
       recordImport: async () => {},
       existingIds: async (ids) => new Set(ids.filter((id) => draft.has(id))),
     });
