@@ -1,7 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { draftsAddress } from '#core/register/drafts/draft-calls.ts';
 import { newInstallationFields } from '#core/register/drafts/new-installation.ts';
-import { addressLine } from '#core/register/installation/address-line.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { valuesSchema } from '../../platform/description/request-schemas.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
@@ -11,7 +10,7 @@ import type { Editing } from '../editing/change-installation.ts';
 import { idSchema, ifMatch, recordAnswer, tags, writingAnswers } from '../editing/editing-routes.ts';
 import { installationSchema } from '../records/record-schemas.ts';
 import { beginDraft, discardDraft } from './begin-draft.ts';
-import { mostDrafts, readDraftsFor } from './draft-store.ts';
+import { listDrafts, mostDrafts } from './draft-store.ts';
 
 export const drafts = `/${draftsAddress}`;
 
@@ -90,16 +89,7 @@ export function mountDraftRoutes(
   app: OpenAPIHono,
   editing: Editing & { config: Pick<ServerConfig, 'idNamespace'> },
 ): void {
-  app.openapi(listRoute, async (c) => {
-    const found = await readDraftsFor(editing.database, viewerOf(c));
-    const rows = found.map(({ id, name, address, lastChanged }) => ({
-      id,
-      name,
-      address: addressLine(address),
-      lastChanged,
-    }));
-    return c.json(rows, 200, noStore);
-  });
+  app.openapi(listRoute, async (c) => c.json(await listDrafts(editing.database, viewerOf(c)), 200, noStore));
   app.openapi(beginRoute, async (c) => {
     const { request, values } = c.req.valid('json');
     return recordAnswer(c, await beginDraft(c, editing, { request, sent: values }));

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { federalAuthority } from '#core/account/session/session.ts';
+import type { DraftRow } from '#core/register/drafts/draft-calls.ts';
+import { addressLine } from '#core/register/installation/address-line.ts';
 import type {
   Installation,
   InstallationRecord,
@@ -66,6 +68,13 @@ export async function readDraftsFor(on: Queryable, viewer: Viewer): Promise<Inst
     return entry ? [draftOf(entry)] : [];
   });
 }
+
+/** The same as a list shows them. */
+export const listDrafts = async (on: Queryable, viewer: Viewer): Promise<DraftRow[]> =>
+  (await readDraftsFor(on, viewer)).map(({ id, name, address, lastChanged }) => ({
+    ...{ id, name, lastChanged },
+    address: addressLine(address),
+  }));
 
 /**
  * Removes a draft with all of its versions; its number stays given out.

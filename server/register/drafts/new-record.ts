@@ -1,8 +1,6 @@
-import { type Field, unknownValue } from '#core/platform/description/field.ts';
-import { isValueOf } from '#core/platform/description/is-value-of.ts';
 import { entryPath, type RecordChange } from '#core/platform/versions/record-change.ts';
+import { emptyRecord } from '#core/register/drafts/empty-record.ts';
 import type { InstallationRecord, ProductionSite } from '#core/register/installation/installation-record.ts';
-import { recordDescription } from '#core/register/record/record.ts';
 import { changesOf } from '../../platform/description/check-values.ts';
 import { changedRecord } from '../editing/derived-values.ts';
 import { asCompetentAuthority, districtAuthorityOf, stateOfficeOf } from '../reference-data/authorities.ts';
@@ -34,18 +32,12 @@ export function newRecord({ values, namespace, number, site, gazetteer }: Beginn
   const text = (id: string): string => String(values.get(id) ?? '');
   const inspireId = ownId(namespace, number, 'INSTALLATION');
   const name = text('name');
-  const empty = (field: Field): object => Object(unknownValue(field));
-  const { facility } = recordDescription.fields;
-  const base = {
-    ...empty({ kind: 'group', fields: recordDescription.fields }),
-    ...{ id: publicId(inspireId), inspireId, name, source, status: 'functional' },
+  const empty = emptyRecord();
+  const base: InstallationRecord = {
+    ...{ ...empty, id: publicId(inspireId), inspireId, name, source },
     site: site ?? { inspireId: ownId(namespace, number, 'SITE'), name: text('address.city') || name },
-    facility: {
-      ...empty(facility),
-      ...{ inspireId: ownId(namespace, number, 'FACILITY'), name, facilityType: 'NONEPRTR' },
-    },
+    facility: { ...empty.facility, inspireId: ownId(namespace, number, 'FACILITY'), name },
   };
-  if (!isValueOf(recordDescription, base)) throw new Error('The empty record is not as described.');
   const ofActivity = [...values].filter(([id]) => id.startsWith(within));
   const entry = Object.fromEntries(ofActivity.map(([id, value]) => [id.slice(within.length), value]));
   const changes: RecordChange[] = [

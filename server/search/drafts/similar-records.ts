@@ -29,8 +29,11 @@ export interface Looking {
 /** Most candidates of each question. */
 const mostCandidates = 10;
 
-/** Ids of installations that may be like the one described: by its name, by its identifiers, and by its place and activity. */
-async function candidates({ search, viewer, asker }: Looking, described: Described): Promise<string[]> {
+/**
+ * Ids of installations that may be like the one described, by its name, its identifiers, its address, and its place and activity.
+ * @returns for each whether its name was found
+ */
+async function candidates({ search, viewer, asker }: Looking, described: Described): Promise<Map<string, boolean>> {
   const { name, address, activity, identifiers } = described;
   const place = [address.street, address.postalCode].filter((part) => part !== '').join(' ');
   const questions: RawSearch[] = [
@@ -40,13 +43,15 @@ async function candidates({ search, viewer, asker }: Looking, described: Describ
     ...(address.street !== '' && address.postalCode !== '' ? [{ text: place }] : []),
     ...(address.postalCode !== '' && activity !== '' ? [{ text: address.postalCode, activities: [activity] }] : []),
   ];
-  const ids = new Set<string>();
+  const ids = new Map<string, boolean>();
   for (const question of questions) {
     const answer = await search.search(normalizeSearch({ ...question, pageSize: mostCandidates }), viewer, asker);
     const { items, textMatch }: InstallationSearchResult = JSON.parse(answer);
-    if (textMatch !== 'none' || question.text === undefined) for (const { id } of items) ids.add(id);
+    if (textMatch !== 'none' || question.text === undefined) {
+      for (const { id } of items) ids.set(id, ids.get(id) === true || question.text === name);
+    }
   }
-  return [...ids];
+  return ids;
 }
 
 const isSame = (one: string, other: string): boolean => one.trim() !== '' && fold(one.trim()) === fold(other.trim());
@@ -94,8 +99,11 @@ export async function similarRecords(
   except?: string,
 ): Promise<SimilarRecord[]> {
   const { database, viewer } = looking;
-  const found = await readInstallations(database, await candidates(looking, described));
-  const installations = [...found.values()].flatMap((each) => seenBy(viewer, each) ?? []);
+  const likely = await candidates(looking, described);
+  const found = await readInstallations(database, [...likely.keys()]);
+  const installations = [...found.values()]
+    .flatMap((each) => seenBy(viewer, each) ?? [])
+    .filter((each) => likely.get(each.id) || sameParts(described, each).length > 0);
   const drafts = (await readDraftsFor(database, viewer)).filter(
     (draft) => draft.id !== except && isLike(described, draft, sameParts(described, draft)),
   );

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { ownPartOf } from '#core/account/session/own-overview.ts';
+import { $sessionState } from '#core/account/session/session-store.ts';
 import { $configuration } from '#core/platform/configuration/configuration-store.ts';
 import { type Feature, registerFeature } from '#core/platform/layout/layout-store.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { batConclusionQuery } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
 import { comparedParameter } from '#core/register/comparison/comparison-address.ts';
+import { newInstallationPath } from '#core/register/drafts/new-installation-path.ts';
 import { defaultFilterId } from '#core/search/search/url.ts';
 import { languageOfPage, publishedPagesQuery } from '#core/site/content/published-pages.ts';
 import { accessTo } from '#core/site/routing/menu.ts';
@@ -48,7 +51,24 @@ export function InstallationsPage() {
   // On phones the search has its own button, which stays visible.
   const hasRoom = useMedia(media.md);
   useEffect(() => (hasRoom ? registerFeature(filterFeature) : undefined), [hasRoom]);
-  return <natippc-installations heading-level="2" />;
+  return (
+    <>
+      <BeginLink />
+      <natippc-installations heading-level="2" />
+    </>
+  );
+}
+
+/** Where an authority begins an installation that a search has not found. */
+function BeginLink() {
+  const { userInfo } = useStore($sessionState);
+  const { context } = useCurrentPage();
+  if (!context.isLoggedIn || context.isReadOnly || ownPartOf(userInfo) !== 'official') return null;
+  return (
+    <p className="n-no-print">
+      <Link to={`/${newInstallationPath}`}>Neue Anlage anlegen</Link>
+    </p>
+  );
 }
 
 /** The BAT conclusions (R2.1 bvT Schlussfolgerungen). */

@@ -1,6 +1,7 @@
 import { ownPartOf } from '#core/account/session/own-overview.ts';
 import { roleTable } from '#core/account/session/role-table.ts';
 import { rolesOf } from '#core/account/session/roles.ts';
+import { draftsQuery } from '#core/register/drafts/draft-calls.ts';
 import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
 import { ownerRequestsQuery } from '#core/register/owners/owner-request-calls.ts';
 import { concernsOf, mostUrgent, type OwnPart, ownNewest } from '#core/search/search/home-figures.ts';
@@ -21,6 +22,7 @@ export function queries({ viewer: { session, userInfo } }: FirstView): readonly 
     searchQuery(newestSearch),
     filterMetadataQuery,
     ...(part === undefined ? [] : ownQueries(part)),
+    ...(part === 'official' && !isReadOnly ? [draftsQuery] : []),
     ...(isEditor ? [cmsPagesQuery] : []),
   ];
 }

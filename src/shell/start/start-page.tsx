@@ -104,7 +104,9 @@ function OwnPart() {
     <section className="start-own" data-waiting={home || editor ? undefined : (part ?? 'editor')}>
       <h2>Ihre Übersicht</h2>
       <p className="start-own-who">{[currentUserName, role].filter(Boolean).join(', ')}</p>
-      {home && part !== undefined && <home.Home key={`${part} ${username}`} part={part} username={username} />}
+      {home && part !== undefined && (
+        <home.Home key={`${part} ${username}`} part={part} username={username} isReadOnly={context.isReadOnly} />
+      )}
       {editor && isEditor && <editor.EditorHome username={username} />}
     </section>
   );

@@ -72,13 +72,16 @@ export function useEditForm(edit: EditForm): { form: Form; met: FoundConflict | 
   const [met, setMet] = useState<FoundConflict>();
   const { valuesOf, beginning } = edit;
   const today = serverToday();
-  const { dateOfStartOfOperation } = installation;
+  const { dateOfStartOfOperation, draft } = installation;
   const fields = useMemo(
     () => [
       ...edit.fields,
-      ...amendmentFields({ ...(dateOfStartOfOperation !== undefined && { dateOfStartOfOperation }) }, today),
+      // A draft holds from its publication on.
+      ...(draft
+        ? []
+        : amendmentFields({ ...(dateOfStartOfOperation !== undefined && { dateOfStartOfOperation }) }, today)),
     ],
-    [edit.fields, dateOfStartOfOperation, today],
+    [edit.fields, dateOfStartOfOperation, draft, today],
   );
   const values = useMemo(
     () => ({ ...(valuesOf(installation) ?? beginning), ...amendmentValues(today) }),

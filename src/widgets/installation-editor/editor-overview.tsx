@@ -67,12 +67,16 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
 
 const loadPointNotice = () => import('./point-notice.tsx');
 const loadAnnounced = () => import('./announced-part.tsx');
+const loadDraft = () => import('./forms.ts');
 const loadMovedNotice = () => import('./moved-notice.tsx');
 
 /** Overview of everything the user may do with an installation. */
 export function EditorOverview() {
   const { installation, kind, headingLevel } = useEditorPage();
-  const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
+  const { id } = installation;
+  const isDraft = installation.draft === true;
+  const draft = useDeferred(loadDraft, isDraft);
+  const $proposals = useMemo(() => queryStore({ ...proposalsQuery(id), enabled: !isDraft }), [id, isDraft]);
   const { data: proposals = [] } = useStore($proposals);
   const [withdrawn, setWithdrawn] = useState<WithdrawnEntry>();
   const hasFormerPoint = installation.findings.some(({ code }) => code === formerPointCode);
@@ -80,27 +84,28 @@ export function EditorOverview() {
   const { userInfo } = useStore($sessionState);
   const isFederal = kind === 'authority' && federalStateOf(userInfo) === undefined;
   const moved = useDeferred(loadMovedNotice, isFederal && installation.handover?.byFederalAuthority === true);
-  const announced = useDeferred(loadAnnounced, kind === 'authority');
+  const announced = useDeferred(loadAnnounced, kind === 'authority' && !isDraft);
   const open = proposals.filter(({ state }) => state === 'open');
   return (
     <>
       <header className="head">
         <p className="n-no-print">
           <Link
-            href={resolvePath(installationPath(installation.id))}
-            kind="installation"
-            subject={installation.id}
+            {...(isDraft
+              ? { href: resolvePath('start'), kind: 'start' as const }
+              : { href: resolvePath(installationPath(id)), kind: 'installation' as const, subject: id })}
             className="back"
           >
             <Icon name="chevron-left" size={16} />
-            Zur Anlage
+            {isDraft ? 'Zur Startseite' : 'Zur Anlage'}
           </Link>
         </p>
         <Heading level={headingLevel} className="title" tabIndex={-1} data-editor-heading>
-          {kind === 'authority' ? 'Anlage bearbeiten' : 'Änderungen vorschlagen'}
+          {isDraft ? 'Entwurf bearbeiten' : kind === 'authority' ? 'Anlage bearbeiten' : 'Änderungen vorschlagen'}
         </Heading>
         <p className="quiet">{installation.name}</p>
       </header>
+      {draft.part && <draft.part.DraftPart />}
       {moved.part && <moved.part.MovedNotice />}
       {notice.part && <notice.part.PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
@@ -157,13 +162,16 @@ function OwnerParts() {
 }
 
 function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): void }) {
-  const { headingLevel } = useEditorPage();
+  const {
+    headingLevel,
+    installation: { draft },
+  } = useEditorPage();
   return (
     <>
       <section className="part" aria-label="Stand der Anlage">
         <Heading level={headingLevel + 1}>Stand der Anlage</Heading>
         <RowList>
-          <SectionRows sections={['operatingState', 'publication']} />
+          <SectionRows sections={draft ? ['operatingState'] : ['operatingState', 'publication']} />
         </RowList>
       </section>
       <section className="part" aria-label="Stammdaten">
@@ -175,7 +183,7 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
       {lists.map((each) => (
         <ListPart key={each.list} {...each} onWithdraw={onWithdraw} />
       ))}
-      <DocumentsPart />
+      {!draft && <DocumentsPart />}
     </>
   );
 }

@@ -20,6 +20,7 @@ const listsOfPart: { readonly [Part in EditedPart]?: readonly Offered[] } = {
   identity: ['branches'],
   facility: ['eprtr'],
   activities: ['annexI'],
+  beginning: ['countriesAlpha2', 'legalForms', 'annexI'],
 };
 
 /** The entries of a reference list (R7.30). The code for the call is loaded on demand, since only some forms need it. */

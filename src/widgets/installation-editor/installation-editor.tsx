@@ -38,14 +38,16 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   const id = installationId.trim();
   const root = useRef<HTMLDivElement>(null);
   const $record = useMemo(() => queryStore({ ...installationQuery(id), enabled: id !== '' }), [id]);
-  const { data, error, isFetching, refetch } = useStore($record);
+  const { data: read, error, isFetching, refetch } = useStore($record);
   const $editor = useMemo(() => editorOf(id || 'any'), [id]);
   const editor = useStore($editor);
   const isReadOnly = useStore($isReadOnly);
   const named = partNamed(part);
-  const lists = useFieldLists(named, data);
+  const isNew = named === 'beginning';
   const hasForm = named !== undefined;
   const forms = useDeferred(loadForms, hasForm);
+  const data = isNew ? forms.part?.nothingYet : read;
+  const lists = useFieldLists(named, data);
   const isFormer = editor.kind === 'formerAuthority';
   const mayNotEdit = editor.kind === 'nobody' || (editor.kind === 'reader' && named !== 'proposals');
   const handedOver = useDeferred(loadHandedOver, isFormer);
@@ -72,7 +74,7 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   useFocusOnHeading(root, page && `${part} ${entry} ${page.kind}`);
 
   const refusal = () => {
-    if (!id || isStatus(error, 404) || isStatus(error, 400)) {
+    if ((!id && !isNew) || isStatus(error, 404) || isStatus(error, 400)) {
       return (
         <Refusal level={headingLevel} title="Objekt nicht gefunden (Fehler 404)">
           <p>
@@ -165,6 +167,7 @@ function Content({
 }) {
   const named = partNamed(part);
   if (named === 'proposals' && forms && /^\d+$/.test(entry)) return <forms.ProposalPage number={Number(entry)} />;
+  if (named === 'beginning' && forms) return <forms.BeginningForm />;
   if (kind === 'formerAuthority') return HandedOver && <HandedOver />;
   if (forms && kind === 'owner' && isOneOf(ownerSections, named)) return <forms.ProposalForm section={named} />;
   if (forms && kind === 'authority') {

@@ -25,12 +25,13 @@ export function usePlacesAt({ postalCode, countryCode }: AddressLocation): reado
 
 /** Warns, before an address is saved, proposed or accepted, that another authority will then be responsible for the installation. */
 export function ResponsibilityWarning({ address }: { address: AddressLocation }) {
-  const { unit: former } = useEditorPage().installation;
+  const { id, unit: former } = useEditorPage().installation;
   const next = newCharge(address, usePlacesAt(address) ?? [], former);
   const code = next?.authorityCode ?? '';
   const $authority = useMemo(() => queryStore({ ...authorityQuery(code), enabled: code !== '' }), [code]);
   const { data: authority } = useStore($authority);
-  if (!next) return null;
+  // Nobody has been in charge of a new installation.
+  if (!next || id === '') return null;
   return (
     <Alert type="warning" title="Mit dieser Anschrift wechselt die Zuständigkeit" live="polite">
       Die Anschrift liegt {next.federalState ? `in ${next.federalState}` : 'im Ausland'}

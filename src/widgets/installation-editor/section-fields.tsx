@@ -7,9 +7,13 @@ import { useDeferred } from '../../ui/root/use-deferred.ts';
 
 const loadPlace = () => import('./address-place.tsx');
 
-/** The fields of a section; address fields come with a place search, but work without it. */
-export function SectionFields() {
-  const { fields, isEditable } = useFormState();
+/**
+ * The fields of a section; address fields come with a place search, but work without it.
+ * @param of which fields; default: all of the form
+ */
+export function SectionFields({ of = () => true }: { of?: (id: string) => boolean }) {
+  const { fields: all, isEditable } = useFormState();
+  const fields = all.filter(({ id }) => of(id));
   const addressPart = /^(.*address)\.(\w+)$/;
   const place = useDeferred(
     loadPlace,

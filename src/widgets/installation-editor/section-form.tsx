@@ -31,7 +31,7 @@ export function SectionForm({ section }: { section: AuthoritySection }) {
   return (
     <>
       <PageHead title={`${sectionLabels[section]} ändern`}>
-        <OpenProposals section={section} />
+        {!installation.draft && <OpenProposals section={section} />}
       </PageHead>
       {section === 'contact' && <OperatorChoice form={form} />}
       {section === 'address' && <SiteChoice form={form} path="address" />}
@@ -39,7 +39,7 @@ export function SectionForm({ section }: { section: AuthoritySection }) {
       <Form form={form} name={sectionLabels[section]}>
         <EditConflictNotice met={met} />
         <SectionFields />
-        {section === 'contact' && <OperatorChangeNotice />}
+        {section === 'contact' && !installation.draft && <OperatorChangeNotice />}
         <FormActions onCancel={() => go(editHref(installation.id))} />
       </Form>
     </>

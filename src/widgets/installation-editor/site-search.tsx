@@ -5,15 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
 import { ChoiceSearchView, useChoiceSearch } from './choice-search.tsx';
 import { useEditorPage } from './editor-page.ts';
-
-/** Maximum number of installations of a site to name; of the rest, only the number is shown. */
-const mostNamed = 2;
-
-function installationNames({ installations }: ProductionSiteEntry): string {
-  const more = installations.length - mostNamed;
-  const names = installations.slice(0, mostNamed).map(({ name }) => name);
-  return [...names, ...(more > 0 ? [`${more} weitere`] : [])].join(', ');
-}
+import { foundText, installationNames } from './site-words.ts';
 
 /** Finds another site and copies its address into the form (R7.29); the installation stays at its own site. */
 export function SiteSearch({ form, path }: { form: Form; path: string }) {
@@ -50,10 +42,4 @@ export function SiteSearch({ form, path }: { form: Form; path: string }) {
       )}
     />
   );
-}
-
-function foundText(count: number, more: boolean): string {
-  if (count === 0) return 'Kein anderer Standort passt dazu. Prüfen Sie die Schreibweise.';
-  if (more) return 'Hier stehen die ersten. Mit einer genaueren Angabe finden Sie die übrigen.';
-  return count === 1 ? '1 Standort gefunden.' : `${count} Standorte gefunden.`;
 }

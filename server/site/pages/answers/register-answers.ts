@@ -2,6 +2,7 @@ import { announcedQuery } from '#core/register/announced/announced-calls.ts';
 import { batConclusionQuery, batConclusionsQuery } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
 import { documentsQuery } from '#core/register/documents/document-calls.ts';
 import { documentSearchQuery } from '#core/register/documents/document-search-call.ts';
+import { draftsQuery } from '#core/register/drafts/draft-calls.ts';
 import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
 import { installationsKey } from '#core/register/installation/installation-address.ts';
 import { installationQuery } from '#core/register/installation/installation-call.ts';
@@ -16,6 +17,7 @@ import { statisticsQuery } from '#core/search/views/statistics.ts';
 import { ProblemError, problem } from '../../../platform/http/problem.ts';
 import { seenBy } from '../../../register/access/viewer.ts';
 import { readDocuments } from '../../../register/documents/installation-documents.ts';
+import { listDrafts } from '../../../register/drafts/draft-store.ts';
 import { announcedFor } from '../../../register/editing/announced-for.ts';
 import { proposalsFor } from '../../../register/editing/proposal-store.ts';
 import { requestsFor } from '../../../register/owners/requests.ts';
@@ -105,6 +107,7 @@ export const registerAnswers: readonly Answer[] = [
   answerEach([installationsKey, 'allProposals'], allProposalsQuery, 'signedIn', ({ database, viewer }, state) =>
     proposalsFor(database, viewer, state),
   ),
+  answer(draftsQuery, 'createInstallations', ({ database, viewer }) => listDrafts(database, viewer)),
   answerEach(['ownerRequests', 'all'], ownerRequestsQuery, 'signedIn', ({ database, viewer, signedIn }, state) =>
     requestsFor(database, viewer, signedIn, state),
   ),

@@ -1,4 +1,6 @@
-import { labelOf } from '../../platform/description/describe.ts';
+import { fieldAt, labelOf } from '../../platform/description/describe.ts';
+import { isContainer } from '../../platform/description/field.ts';
+import { editField } from '../../platform/description/form-fields.ts';
 import { validateForm } from '../../platform/forms/validate.ts';
 import { authorityFields } from '../editing/edit-fields.ts';
 import type { AuthoritySection, EditableList } from '../editing/section-layout.ts';
@@ -40,6 +42,12 @@ const further: readonly {
   { field: 'permits', part: 'permits', isRequired: false, isThere: ({ permits }) => permits.length > 0 },
 ];
 
+/** The label of a field in its form; of a group or list its own. */
+function formLabelOf(path: FieldPath): string {
+  const field = fieldAt(recordDescription, path)?.field;
+  return field && !isContainer(field) ? editField(recordDescription, path).label : labelOf(recordDescription, path);
+}
+
 /** What a record lacks to be reported: required fields that are empty, and what the EU Registry asks for besides; what is required comes first. */
 export function missingIn(record: InstallationRecord): Missing[] {
   const values = { ...record };
@@ -53,7 +61,7 @@ export function missingIn(record: InstallationRecord): Missing[] {
     .map(
       ({ field, part, isRequired }): Missing => ({
         ...{ field, part, isRequired },
-        label: labelOf(recordDescription, field),
+        label: formLabelOf(field),
       }),
     );
   return [...empty, ...others].sort((one, other) => Number(other.isRequired) - Number(one.isRequired));

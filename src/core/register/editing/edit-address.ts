@@ -1,8 +1,8 @@
 import { installationPath } from '../installation/installation-address.ts';
 import type { AuthoritySection, EditableList } from './section-layout.ts';
 
-/** The parts of an installation that have an editing page. */
-export type EditedPart = EditableList | AuthoritySection | 'proposals' | 'documents' | 'restoration';
+/** The parts of an installation that have an editing page; `beginning`: a new installation, of which there is nothing yet. */
+export type EditedPart = EditableList | AuthoritySection | 'proposals' | 'documents' | 'restoration' | 'beginning';
 
 /** Names of the parts in the address, in the words used on the page. */
 const words: Record<EditedPart, string> = {
@@ -28,6 +28,7 @@ const words: Record<EditedPart, string> = {
   proposals: 'vorschlaege',
   documents: 'dokumente',
   restoration: 'wiederherstellen',
+  beginning: 'anlegen',
 };
 
 /** Replaces an entry's key in the address of a new entry. */
@@ -35,6 +36,9 @@ export const newEntry = 'neu';
 
 /** Names of the query parameters. */
 export const editQuery = { part: 'teil', entry: 'eintrag' } as const;
+
+/** The part that the editor shows there. */
+export const beginningWord = words.beginning;
 
 /** Path of the page on which an installation is edited, relative to the context path, without a leading slash. */
 export function editPath(id: string, part?: EditedPart, entry?: string): string {

@@ -5,6 +5,7 @@
 import type { RouteContext } from '../../account/session/permission.ts';
 import { roleTable } from '../../account/session/role-table.ts';
 import { product } from '../../product.ts';
+import { newInstallationPath } from '../../register/drafts/new-installation-path.ts';
 import { type RouteDefinition, routeTree } from './route.ts';
 
 /** Whether the visitor may use the installation feature, according to its configured audience (R2.5). */
@@ -82,6 +83,20 @@ export const routeDefinitions: readonly RouteDefinition[] = [
         },
       },
     ],
+  },
+  {
+    path: newInstallationPath,
+    name: 'Neue Anlage',
+    linkId: 'nav-new-installation',
+    component: 'new-installation',
+    features: { isHidden: true },
+    isAuthorized: ({ isRegisteredForInstallations }) => isRegisteredForInstallations,
+    data: {
+      elements: ['natippc-installation-editor'],
+      helpKey: 'installation-edit',
+      hasNoSidebar: true,
+      isPersonal: true,
+    },
   },
   {
     path: 'documents',

@@ -22,6 +22,7 @@ import type { InstallationRow } from '#core/search/search/search-types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { searchPath } from '../../search/search-paths.ts';
 import { Decided } from './decided.tsx';
+import { InstallationDrafts } from './installation-drafts.tsx';
 import { OwnGroup } from './own-group.tsx';
 import { SavedDrafts } from './saved-drafts.tsx';
 
@@ -40,7 +41,7 @@ const words = {
 } as const;
 
 /** The home of an authority or an owner of installations: what is due, then the figures for their part of the register. */
-export function Home({ part, username }: { part: OwnPart; username: string }) {
+export function Home({ part, username, isReadOnly }: { part: OwnPart; username: string; isReadOnly: boolean }) {
   const newest = useStore(useMemo(() => queryStore(whileLoggedIn(searchQuery(ownNewest(part)))), [part]));
   const { data: proposals } = useStore($proposals);
   const { data: result } = newest;
@@ -56,6 +57,7 @@ export function Home({ part, username }: { part: OwnPart; username: string }) {
   return (
     <>
       <SavedDrafts username={username} />
+      {part === 'official' && !isReadOnly && <InstallationDrafts />}
       {part === 'owner' && <Decided />}
       <div className="home-columns">
         {concerns.map(({ id, ...concern }) => (
