@@ -71,6 +71,12 @@ export const publishedDraft = (id: string): SQL => sql`with published as (
 /** What is removed together with all installations. */
 const beside = ['former_owner', 'proposal', 'announced_change', 'inspection_report', 'competent_authority'] as const;
 
+/** What of it belongs to drafts, which stay. */
+const ofDrafts: { readonly [Table in (typeof beside)[number]]?: SQL } = {
+  inspection_report: sql`installation_id in (select id from entry where kind = ${draftKind.name})`,
+  competent_authority: sql`id in (select jsonb_array_elements(value -> 'authorities') ->> 'id' from entry where kind = ${draftKind.name})`,
+};
+
 /**
  * Removes all installations with everything that belongs to them.
  * @param isAlone whether nobody reads meanwhile, as with the embedded database
@@ -78,8 +84,13 @@ const beside = ['former_owner', 'proposal', 'announced_change', 'inspection_repo
 export async function removeAll(on: Queryable, version: number, isAlone: boolean): Promise<void> {
   await on.execute(sql`update register_state set removal_version = ${version} where id = 1`);
   await (isAlone ? truncateEntries(on, installationKind.name) : deleteEntries(on, installationKind.name));
-  for (const table of beside)
-    await on.execute(isAlone ? sql`truncate ${sql.identifier(table)}` : sql`delete from ${sql.identifier(table)}`);
+  const drafts = await queryRows(on, sql`select from entry where kind = ${draftKind.name} limit 1`);
+  for (const table of beside) {
+    const kept = drafts.length > 0 ? ofDrafts[table] : undefined;
+    const from = sql.identifier(table);
+    if (kept) await on.execute(sql`delete from ${from} where not (${kept})`);
+    else await on.execute(isAlone ? sql`truncate ${from}` : sql`delete from ${from}`);
+  }
 }
 
 /** Nothing else analyzes the embedded database; without statistics it plans reads of a single row as reads of the whole table. */

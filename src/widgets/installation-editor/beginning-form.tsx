@@ -4,6 +4,7 @@ import { valueAt } from '#core/platform/forms/values.ts';
 import { createDraft } from '#core/register/drafts/draft-calls.ts';
 import { emptyRecord } from '#core/register/drafts/empty-record.ts';
 import { newInstallationFields, requestKey } from '#core/register/drafts/new-installation.ts';
+import { beginningForm } from '#core/register/drafts/new-installation-path.ts';
 import { $formTitle } from '#core/register/editing/edit-title.ts';
 import { adoptRecord } from '#core/register/editing/edited-record.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
@@ -56,7 +57,7 @@ function Beginning() {
   const fields = useMemo(() => newInstallationFields(lists), [lists]);
   const today = serverToday();
   const form = useForm({
-    ...{ id: 'neu/beginning', name: title, fields, values: beginning, user: username },
+    ...{ id: beginningForm, name: title, fields, values: beginning, user: username },
     context: useMemo(() => ({ today }), [today]),
     async onSubmit(values) {
       const draft = await createDraft(request, values);

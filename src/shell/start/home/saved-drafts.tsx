@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { type SavedDraft, savedDrafts } from '#core/platform/forms/saved-drafts.ts';
+import { beginningForm, newInstallationPath } from '#core/register/drafts/new-installation-path.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 
 /** The page where a draft can be continued, by the form's id; undefined if the form no longer exists. */
@@ -9,6 +10,7 @@ function placeOf({ form }: SavedDraft): { name: string; target: string } | undef
   const [owner = '', ...rest] = form.split('/');
   const part = rest.join('/');
   if (owner === 'cms') return { name: `Textseite ${part}`, target: `/content?seite=${encodeURIComponent(part)}` };
+  if (form === beginningForm) return { name: 'Neue Anlage', target: `/${newInstallationPath}` };
   return part === '' ? undefined : { name: `Anlage ${owner}`, target: `/${installationPath(owner)}/edit` };
 }
 

@@ -83,8 +83,11 @@ test('[R3.9] an import brings no number that a draft has, nor one that has not b
 });
 
 test('[R3.9] an import of all that the register has brings its numbers, and the next one follows them', async () => {
+  const { id, authorities } = await begin(officer);
   expect(await load([idOf(41), idOf(7)], { replace: true })).toEqual([]);
   expect(await next()).toBe(42);
+  // Drafts stay, with their authorities.
+  expect(await officer.json(`/natippc/api/natippcInstallations/${id}`)).toMatchObject({ draft: true, authorities });
   // What has been given may be delivered again.
   expect(await load([idOf(7)])).toEqual([]);
 });
