@@ -107,6 +107,11 @@ export const groups = [
   // Small modules that the search soon loads, together with those that the same tags need.
   smallModules('lists', /\/src\/ui\/(search\/(alternatives|filter-chips)|navigation\/(button-link|pager))\./),
   smallModules('call-errors', /\/src\/(core\/platform\/api\/(call-error-text|foreign-answer)|embed\/widgets-in)\./),
+  // Small modules that a record and its history need together.
+  smallModules(
+    'versions',
+    /\/src\/core\/(platform\/versions\/change-words|register\/(versions\/version-calls|record-history\/record-view))\./,
+  ),
   smallModules('references', /\/src\/core\/register\/(record\/(countries|legal-forms)|installation\/address-line)\./),
   // Small modules that whatever shows a record needs together.
   {

@@ -1,6 +1,7 @@
 import type { DocumentSearch } from '#core/register/documents/document-search.ts';
 import { isVisitOverdue } from '#core/register/installation/legal-dates.ts';
 import { defaultOverview } from '#core/search/criteria/overview.ts';
+import type { Density } from '#core/search/map/density.ts';
 import { defaultDirection } from '#core/search/row/sort-keys.ts';
 import { canSortBy, defaultPageSize, defaultSort } from '#core/search/search/normalize.ts';
 import type {
@@ -204,6 +205,11 @@ export class SearchIndex extends IndexedRegister {
       authorityNames: Object.fromEntries(this.authorityNames),
       hasExamples: this.examples.intersects(visible),
     };
+  }
+
+  /** How densely all installations are spread that the viewer may see. */
+  density(viewer: Viewer): Density {
+    return this.criteria.points.density(this.visibility.visibleTo(viewer));
   }
 
   #find(search: RawSearch, viewer: Viewer, today: string) {

@@ -11,10 +11,12 @@ import { installationQuery } from '#core/register/installation/installation-call
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { addressOf } from '../routing/application-address.ts';
 import { useLastSearch, usePreviousSearch } from '../routing/last-search.ts';
+import { media, useMedia } from '../window/use-media.ts';
 import { SignInRedirect } from './error-pages.tsx';
 import { PageLayout } from './page-layout.tsx';
 
 const loadNavigation = () => import('./result-navigation.tsx');
+const loadTools = () => import('./record-tools.tsx');
 
 /**
  * Whether a refused user is redirected to sign in (R2.14): nobody is signed in, and the redirect is not disabled in the configuration.
@@ -56,6 +58,8 @@ export function InstallationPage() {
   const lastSearch = useLastSearch();
   const searchBefore = usePreviousSearch();
   const { part: neighbours } = useDeferred(loadNavigation, isThere && searchBefore !== null);
+  const isPhone = !useMedia(media.md);
+  const { part: tools } = useDeferred(loadTools, isThere && isPhone);
   useEffect(() => {
     const stops = newestVersion > 0 ? historyFeatures(id, newestVersion).map(registerFeature) : [];
     return () => {
@@ -68,7 +72,12 @@ export function InstallationPage() {
     <PageLayout
       name={data?.name}
       isBesideHeading
-      tools={neighbours && searchBefore !== null ? <neighbours.ResultNavigation id={id} query={searchBefore} /> : null}
+      tools={
+        <>
+          {tools && isPhone && data && <tools.RecordTools installation={data} />}
+          {neighbours && searchBefore !== null && <neighbours.ResultNavigation id={id} query={searchBefore} />}
+        </>
+      }
     >
       <natippc-installation
         key={id}

@@ -8,6 +8,7 @@ import { installationQuery } from '#core/register/installation/installation-call
 import { releasesQuery } from '#core/register/installation/pollutant-releases.ts';
 import { ownerRequestsQuery } from '#core/register/owners/owner-request-calls.ts';
 import { changesQuery, versionQuery, versionsQuery } from '#core/register/versions/version-calls.ts';
+import { densityQuery } from '#core/search/map/density.ts';
 import { filterMetadataQuery } from '#core/search/search/metadata-call.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 import { searchQuery } from '#core/search/search/search-calls.ts';
@@ -57,6 +58,7 @@ export const registerAnswers: readonly Answer[] = [
     const found = await search.search(wanted, viewer, context.asker);
     return new JsonAnswer(await withNamedChanges(database, viewer, wanted, found));
   }),
+  answer(densityQuery, 'audience', async (context) => (await ready(context)).density(context.viewer, context.asker)),
   answer(filterMetadataQuery, 'audience', async (context) => filterMetadata(await ready(context))),
   answerEach(
     [installationsKey, 'statistics'],
