@@ -121,7 +121,13 @@ export const statePlane = { width: ${width}, height: ${height}, west: ${rounded(
 const [unitsPerDegree, stretch] = [statePlane.width / (statePlane.east - statePlane.west), ${stretch.toFixed(4)}];
 
 /** Where a place is in the plane. */
-export const onStatePlane = ({ longitude, latitude }: { longitude: number; latitude: number }): [x: number, y: number] => [
+export const onStatePlane = ({
+  longitude,
+  latitude,
+}: {
+  longitude: number;
+  latitude: number;
+}): [x: number, y: number] => [
   (longitude - statePlane.west) * unitsPerDegree,
   (statePlane.north - latitude) * unitsPerDegree * stretch,
 ];

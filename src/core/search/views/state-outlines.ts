@@ -14,7 +14,13 @@ export const statePlane = { width: 640, height: 326, west: 9.53, east: 17.16, no
 const [unitsPerDegree, stretch] = [statePlane.width / (statePlane.east - statePlane.west), 1.4863];
 
 /** Where a place is in the plane. */
-export const onStatePlane = ({ longitude, latitude }: { longitude: number; latitude: number }): [x: number, y: number] => [
+export const onStatePlane = ({
+  longitude,
+  latitude,
+}: {
+  longitude: number;
+  latitude: number;
+}): [x: number, y: number] => [
   (longitude - statePlane.west) * unitsPerDegree,
   (statePlane.north - latitude) * unitsPerDegree * stretch,
 ];
