@@ -25,7 +25,7 @@ export interface DocumentedWidget
   slots: readonly WidgetFeature[];
   parts: readonly WidgetFeature[];
   cssProperties: readonly WidgetFeature[];
-  form: Pick<Definition['form'], 'name' | 'text'>;
+  form: Pick<Definition['form'], 'name' | 'text' | 'isUsual'>;
   /** Attributes without which there is nothing to show: those that appear in the path of its server-rendered fragment. */
   required: readonly string[];
 }
