@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-export const searchEntry = fileOf('src/widgets/installations/index.ts');
+export const searchEntry = fileOf('src/widgets/installations/installations.tsx');
 const application = fileOf('src/shell/main.tsx');
 
 /** What a search loads by itself soon after its first view. */

@@ -2,13 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { $initialOverview } from '#core/account/session/overview-choices.ts';
 import { $device } from '#core/platform/layout/layout-store.ts';
+import { checkSearch } from '#core/search/search/check-search.ts';
 import { searchFor } from '#core/search/search/search-store.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
 import { defaultFilterId } from '#core/search/search/url.ts';
 import { registerFilterPanel } from '#core/search/search-filters/register-filter-panel.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { DeferredSheet, OpenButton } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
 import { usePresetReport } from '../criteria/use-preset-report.ts';
+import { element } from './element.ts';
+import css from './filter-panel.css?inline';
 
 /** Props of `<natippc-filter-panel>`; documented in element.ts. */
 export interface FilterPanelElementProps {
@@ -22,7 +26,7 @@ export interface FilterPanelElementProps {
 }
 
 /** The filter panel of a search, placed elsewhere on the page; both share the same search. */
-export function FilterPanelElement({
+function FilterPanelElement({
   filterId,
   updateMode,
   disableFilterManagement,
@@ -67,3 +71,5 @@ export function FilterPanelElement({
     </div>
   );
 }
+
+defineWidget(element, FilterPanelElement, css, { preset: checkSearch });
