@@ -107,6 +107,7 @@ export const groups = [
   // Small modules that the search soon loads, together with those that the same tags need.
   smallModules('lists', /\/src\/ui\/(search\/(alternatives|filter-chips)|navigation\/(button-link|pager))\./),
   smallModules('call-errors', /\/src\/(core\/platform\/api\/(call-error-text|foreign-answer)|embed\/widgets-in)\./),
+  smallModules('facts', /\/src\/ui\/content\/(fact-list|timeline)\./),
   // Small modules that a record and its history need together.
   smallModules(
     'versions',
