@@ -1,4 +1,5 @@
 import { mountDocuments } from './documents/document-routes.ts';
+import { mountDraftRoutes } from './drafts/draft-routes.ts';
 import { mountAnnouncedRoutes } from './editing/announced-routes.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
 import { mountPlaceRoutes } from './editing/place-routes.ts';
@@ -19,6 +20,7 @@ import { mountVersionRoutes } from './versions/version-routes.ts';
 export const registerCalls = [
   mountVersionRoutes,
   mountEditingRoutes,
+  mountDraftRoutes,
   mountAnnouncedRoutes,
   mountRestorationRoutes,
   mountPlaceRoutes,

@@ -22,6 +22,10 @@ const definitions = {
     roles: ['administrator'],
     refusal: 'Das steht nur der Verwaltung des Registers offen.',
   },
+  createInstallations: {
+    roles: ['authority'],
+    refusal: 'Anlagen legen nur Behörden an.',
+  },
   decideOwnerRequests: {
     roles: ['authority', 'administrator'],
     refusal: 'Darüber entscheiden die zuständige Behörde und die Verwaltung des Registers.',

@@ -21,7 +21,7 @@ import { announcedFor } from '../../../register/editing/announced-for.ts';
 import { proposalsFor } from '../../../register/editing/proposal-store.ts';
 import { requestsFor } from '../../../register/owners/requests.ts';
 import { readReleases } from '../../../register/pollutant-releases/release-store.ts';
-import { readInstallation } from '../../../register/records/read-installation.ts';
+import { readInstallation, readInstallationOrDraft } from '../../../register/records/read-installation.ts';
 import { batConclusionByCode } from '../../../register/reference-data/bat-conclusions.ts';
 import { asVersion, datedChanges } from '../../../register/versions/states.ts';
 import { listBatConclusions, readBatConclusion } from '../../../search/bat-conclusions/list-conclusions.ts';
@@ -44,7 +44,7 @@ async function ready({ search }: AnswerContext): Promise<SearchService> {
 }
 
 const visible = async ({ database, viewer }: AnswerContext, id: string) =>
-  seenBy(viewer, await readInstallation(database, id));
+  seenBy(viewer, await readInstallationOrDraft(database, id));
 
 /** The criteria of a search as parameters of a call, and in these keys. */
 type CriteriaParameters = Readonly<Record<string, string>>;

@@ -165,6 +165,8 @@ export interface Installation extends InstallationRecord {
   dataVersion: number;
   /** When this version was created (ISO date-time). */
   lastChanged: string;
+  /** It is a draft, which only the authority in charge knows of. */
+  draft?: true;
 }
 
 /** The path of a field: `operator.name`; of a field of a list's entries: `permits/title`. */
