@@ -1,5 +1,6 @@
 import { mountDocuments } from './documents/document-routes.ts';
 import { mountAnnouncedRoutes } from './editing/announced-routes.ts';
+import { mountClosureRoute } from './editing/closure-route.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
 import { mountPlaceRoutes } from './editing/place-routes.ts';
 import { mountProposalRoutes } from './editing/proposal-routes.ts';
@@ -21,6 +22,7 @@ export const registerCalls = [
   mountEditingRoutes,
   mountAnnouncedRoutes,
   mountRestorationRoutes,
+  mountClosureRoute,
   mountPlaceRoutes,
   mountProposalRoutes,
   mountReportRoutes,
