@@ -1,6 +1,7 @@
 import { mountDocuments } from './documents/document-routes.ts';
 import { mountDraftRoutes } from './drafts/draft-routes.ts';
 import { mountAnnouncedRoutes } from './editing/announced-routes.ts';
+import { mountClosureRoute } from './editing/closure-route.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
 import { mountPlaceRoutes } from './editing/place-routes.ts';
 import { mountProposalRoutes } from './editing/proposal-routes.ts';
@@ -23,6 +24,7 @@ export const registerCalls = [
   mountDraftRoutes,
   mountAnnouncedRoutes,
   mountRestorationRoutes,
+  mountClosureRoute,
   mountPlaceRoutes,
   mountProposalRoutes,
   mountReportRoutes,

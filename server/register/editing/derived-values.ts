@@ -45,8 +45,10 @@ function withDerivedValues(before: InstallationRecord, edited: InstallationRecor
   const classified = isDeepStrictEqual(edited.activities, before.activities)
     ? edited
     : { ...edited, activities: checkedActivities(before, edited) };
+  const { closureReason, ...left } = classified;
   return {
-    ...classified,
+    ...left,
+    ...(closureReason !== undefined && left.status === 'decommissioned' && { closureReason }),
     branch: branchAfter(before, classified),
     ...(!isSameFacility && { facility: { ...facility, mainActivityName } }),
   };

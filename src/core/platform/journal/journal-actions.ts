@@ -42,6 +42,7 @@ const definitions = {
   'declined proposal {number}': { kind: 'record', text: 'Vorschlag {number} abgelehnt' },
   'withdrawn proposal {number}': { kind: 'record', text: 'Vorschlag {number} zurückgezogen' },
   'restore version {number}: {reason}': { kind: 'record', text: 'Version {number} wiederhergestellt: {reason}' },
+  'close from {day}: {reason}': { kind: 'record', text: 'Stillgelegt ab {day}: {reason}' },
   'coordinates: {choice}': { kind: 'record', text: 'Koordinaten gewählt' },
   'upload report': { kind: 'record', text: 'Bericht hochgeladen' },
   'take back handover': { kind: 'record', text: 'Übergabe zurückgenommen' },

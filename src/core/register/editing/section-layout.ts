@@ -28,7 +28,7 @@ export const sectionLayout = {
     ...postalAddress('operator.address'),
   ],
   address: postalAddress('address'),
-  operatingState: ['status', 'statusSince', 'dateOfStartOfOperation'],
+  operatingState: ['status', 'statusSince', 'closureReason', 'dateOfStartOfOperation'],
   identity: [
     'name',
     'branch.code',

@@ -56,6 +56,10 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
       element: 'pf:status/pf:StatusType/pf:validFrom',
       column: { name: 'statusSince', doc: 'Date since which the status holds' },
     },
+    closureReason: {
+      description: 'Why it was closed for good; absent unless decommissioned.',
+      example: 'Produktion eingestellt',
+    },
     example: {
       description: 'Generated example, to be marked as such.',
     },

@@ -63,6 +63,13 @@ export const recordDescription = describeKind({
       edit: 'owner',
     }),
     statusSince: optional(date({ label: 'Status seit', formLabel: 'Seit', max: 'today', edit: 'owner' })),
+    closureReason: optional(
+      longText({
+        label: 'Grund der Stilllegung',
+        help: 'Nur bei stillgelegten Anlagen; sonst entfällt die Angabe.',
+        edit: 'authority',
+      }),
+    ),
     example: flag({ label: 'Beispieldaten', yes: 'ja', no: 'nein' }),
     published: flag({
       label: 'Veröffentlichung',
