@@ -1,4 +1,4 @@
-import { formerPointCode, type PointChoice } from '#core/register/editing/coordinates.ts';
+import { formerPointCode, type PointChoice } from '#core/register/editing/coordinates/point-choice.ts';
 import type {
   AdministrativeUnit,
   InstallationRecord,

@@ -1,4 +1,4 @@
-import { formerPointCode } from '#core/register/editing/coordinates.ts';
+import { formerPointCode } from '#core/register/editing/coordinates/point-choice.ts';
 import type {
   InstallationRecord,
   PlausibilityFinding,

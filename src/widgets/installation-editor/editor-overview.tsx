@@ -7,7 +7,7 @@ import { labelOf } from '#core/platform/description/describe.ts';
 import { fieldWords } from '#core/platform/description/words.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
-import { formerPointCode } from '#core/register/editing/coordinates.ts';
+import { formerPointCode } from '#core/register/editing/coordinates/point-choice.ts';
 import { newEntry } from '#core/register/editing/edit-address.ts';
 import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
 import type { AuthoritySection, EditableList } from '#core/register/editing/section-layout.ts';

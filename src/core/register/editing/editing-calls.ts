@@ -13,7 +13,7 @@ import { isInstallation } from '../installation/installation-call.ts';
 import type { Installation } from '../installation/installation-record.ts';
 import { recordTag } from '../versions/version.ts';
 import type { Amendment } from './amendment.ts';
-import type { PointChoice } from './coordinates.ts';
+import type { PointChoice } from './coordinates/point-choice.ts';
 import type { Decision, ListedState, Proposal } from './proposal.ts';
 import type { AuthoritySection, EditableList, OwnerSection } from './section-layout.ts';
 import { sectionsWithConsequences } from './sections.ts';
