@@ -1,10 +1,5 @@
+import type { Degrees } from '../../platform/format/degrees.ts';
 import { outline } from './outline.ts';
-
-/** A position in degrees (WGS 84). */
-export interface Degrees {
-  longitude: number;
-  latitude: number;
-}
 
 /** Kilometres by which the outline may differ from the border: it is simplified to one. */
 const margin = 2;

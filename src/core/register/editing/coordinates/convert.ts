@@ -1,8 +1,8 @@
 import proj4 from 'proj4';
-import { type Degrees, isInAustria } from '../../places/in-austria.ts';
+import { type Degrees, roundedDegrees } from '../../../platform/format/degrees.ts';
+import { isInAustria } from '../../places/in-austria.ts';
 import type { Pair } from './read-coordinates.ts';
 import { referenceSystems, type SystemCode, systemCodes } from './reference-systems.ts';
-import { roundedDegrees } from './write-degrees.ts';
 
 const makeConverter = (system: SystemCode) => proj4(referenceSystems[system].definition);
 

@@ -1,7 +1,7 @@
-import { type Degrees, isInAustria } from '../../places/in-austria.ts';
+import { type Degrees, writtenDegrees } from '../../../platform/format/degrees.ts';
+import { isInAustria } from '../../places/in-austria.ts';
 import { type Pair, readCoordinates, withLostComma } from './read-coordinates.ts';
 import { referenceSystems, type SystemCode } from './reference-systems.ts';
-import { writtenDegrees } from './write-degrees.ts';
 
 /** What typed coordinates mean. */
 export type Interpretation =
@@ -37,6 +37,12 @@ export function interpretCoordinates(
   if (read.kind === 'unreadable') return { state: 'unreadable', message: read.message };
   if (read.kind === 'degrees') return { state: 'point', point: read.point, doubts: doubtsAbout(read.point) };
   return conversions ? interpretProjected(read.pair, chosen, conversions) : { state: 'pending' };
+}
+
+/** What to do about a text that gives no point yet. */
+export function unreadableMessage(typed: string): string {
+  const read = interpretCoordinates(typed, undefined, undefined);
+  return 'message' in read ? read.message : 'Bitte wählen Sie das Bezugssystem, in dem diese Zahlen gelten.';
 }
 
 function interpretProjected(

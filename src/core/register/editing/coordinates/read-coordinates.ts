@@ -1,6 +1,6 @@
-import { type Degrees, isInAustria } from '../../places/in-austria.ts';
+import { type Degrees, roundedDegrees } from '../../../platform/format/degrees.ts';
+import { isInAustria } from '../../places/in-austria.ts';
 import { readSexagesimal } from './read-sexagesimal.ts';
-import { roundedDegrees } from './write-degrees.ts';
 
 /** Two numbers in the order in which they were typed, or easting and northing in metres. */
 export type Pair = readonly [first: number, second: number];

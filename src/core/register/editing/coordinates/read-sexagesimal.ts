@@ -1,4 +1,4 @@
-import type { Degrees } from '../../places/in-austria.ts';
+import type { Degrees } from '../../../platform/format/degrees.ts';
 
 /** An angle as it was typed. */
 interface Angle {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { roundedDegrees, writtenDegrees } from '#core/platform/format/degrees.ts';
 import * as conversions from '#core/register/editing/coordinates/convert.ts';
 import { interpretCoordinates } from '#core/register/editing/coordinates/interpret.ts';
 import { readCoordinates } from '#core/register/editing/coordinates/read-coordinates.ts';
 import type { SystemCode } from '#core/register/editing/coordinates/reference-systems.ts';
-import { roundedDegrees, writtenDegrees } from '#core/register/editing/coordinates/write-degrees.ts';
 
 const interpreted = (text: string, system?: SystemCode) => interpretCoordinates(text, system, conversions);
 const vienna = { latitude: 48.2082, longitude: 16.3738 };

@@ -1,4 +1,8 @@
-import type { Degrees } from '../../places/in-austria.ts';
+/** A position in degrees (WGS 84). */
+export interface Degrees {
+  longitude: number;
+  latitude: number;
+}
 
 /** Seven decimals are about a centimetre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
