@@ -1,4 +1,5 @@
-import { formerPointCode, type PointChoice } from '#core/register/editing/coordinates.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { formerPointCode, type PointChoice } from '#core/register/editing/coordinates/point-choice.ts';
 import type {
   AdministrativeUnit,
   InstallationRecord,
@@ -6,7 +7,7 @@ import type {
   PostalAddress,
 } from '#core/register/installation/installation-record.ts';
 import { sameDistrict } from '../reference-data/districts.ts';
-import { formerPointFinding, isAboutPlace, placeFindings } from '../reference-data/place-findings.ts';
+import { formerPointFinding, isAboutPlace, placeFindings, pointFindings } from '../reference-data/place-findings.ts';
 import { unitOf } from '../reference-data/unit.ts';
 import type { Gazetteer } from '../reference-lists/gazetteer.ts';
 
@@ -75,15 +76,28 @@ function pointAt(
   return { geometry, about: about && !isBack ? [about] : [] };
 }
 
+/** The point as it was entered, with the finding if it is in another district than the address. */
+const entered = ({ geometry }: Placed, unit: Placed['unit'], { places }: Gazetteer): Point => ({
+  geometry,
+  about: pointFindings({ ...(geometry && { geometry }), ...(unit && { unit }) }, places?.boundaries),
+});
+
 /**
- * The edited record, updated to match its address: its unit, which decides who is in charge, follows the address; its point stays unless it
- * was only the centre of a municipality.
+ * The edited record, updated to match its address: its unit, which decides who is in charge, follows the address; its point is the one that was
+ * entered, otherwise it stays unless it was only the centre of a municipality.
  */
 export function atItsAddress(before: Placed, edited: InstallationRecord, gazetteer: Gazetteer): InstallationRecord {
-  const { address } = edited;
-  if (!isElsewhere(before.address, address)) return edited;
+  const { address, geometry: chosen } = edited;
+  const isChosen = !isDeepStrictEqual(chosen, before.geometry);
+  if (!isElsewhere(before.address, address)) {
+    return isChosen
+      ? placedAt(edited, { unit: edited.unit, ...entered(edited, edited.unit, gazetteer) }, gazetteer)
+      : edited;
+  }
   const located = unitAt(address, before, gazetteer);
-  const { geometry, about } = pointAt(address, located, before, gazetteer);
+  const { geometry, about } = isChosen
+    ? entered(edited, located.unit, gazetteer)
+    : pointAt(address, located, before, gazetteer);
   return placedAt(edited, { unit: located.unit, geometry, about }, gazetteer);
 }
 

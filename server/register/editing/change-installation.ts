@@ -55,7 +55,7 @@ export interface Change {
   section?: AnnouncedChange['section'];
   /** Name of the person whose proposal this is. */
   proposedBy?: string;
-  /** It may change the address. */
+  /** It may change the address or a point. */
   mayMove?: boolean;
   /** Codes of the consequences that the user has agreed to. */
   confirmed?: readonly string[];

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyChanges } from '#core/platform/versions/apply-changes.ts';
 import type { RecordChange } from '#core/platform/versions/record-change.ts';
-import type { AnnexIActivity, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import type {
+  AnnexIActivity,
+  InstallationRecord,
+  ProductionFacility,
+} from '#core/register/installation/installation-record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { annexIWording } from '../reference-data/annex-i.ts';
@@ -50,8 +54,16 @@ function withDerivedValues(before: InstallationRecord, edited: InstallationRecor
     ...left,
     ...(closureReason !== undefined && left.status === 'decommissioned' && { closureReason }),
     branch: branchAfter(before, classified),
-    ...(!isSameFacility && { facility: { ...facility, mainActivityName } }),
+    facility: withWholeAddress({ ...facility, ...(!isSameFacility && { mainActivityName }) }),
   };
+}
+
+/** The facility with an address of which every part is there, or none. */
+function withWholeAddress({ address, ...facility }: ProductionFacility): ProductionFacility {
+  const parts = Object.values(address ?? {});
+  if (!address || parts.every((part) => part === '')) return facility;
+  const { street = '', buildingNumber = '', postalCode = '', city = '', countryCode = '' } = address;
+  return { ...facility, address: { street, buildingNumber, postalCode, city, countryCode } };
 }
 
 /** The branch as chosen, otherwise that of the main activity where it was so before. */

@@ -105,8 +105,32 @@ const changed = (how: 'edit' | 'add' | 'withdraw', section: AuthoritySection | E
   parameters: { section },
 });
 
-/** Sections of which an edit may have consequences that must be confirmed. */
-const mayEntail: ReadonlySet<AuthoritySection> = new Set(sectionsWithConsequences);
+/** What has an address or points. */
+const withPlaces: ReadonlySet<AuthoritySection | EditableList> = new Set([
+  ...(['address', 'place', 'site', 'facility'] as const),
+  'parts',
+]);
+
+/** Sections and lists of which an edit may have consequences that must be confirmed. */
+const mayEntail: ReadonlySet<AuthoritySection | EditableList> = new Set(sectionsWithConsequences);
+
+type EditQuery = z.infer<typeof amendmentQuery> & { confirm?: string | undefined };
+
+const queryOf = (section: AuthoritySection | EditableList) =>
+  mayEntail.has(section) ? amendmentQuery.extend(confirmQuery.shape) : amendmentQuery;
+
+const answersOf = (section: AuthoritySection | EditableList) => ({
+  ...recordAnswers,
+  ...(mayEntail.has(section) && { 409: unconfirmedAnswer }),
+});
+
+/** How an edit of a section or list is meant, what has been confirmed, and whether it may change where something is. */
+const circumstances = (section: AuthoritySection | EditableList, query: EditQuery) => ({
+  section,
+  amendment: amendmentIn(query),
+  confirmed: confirmedIn(query),
+  mayMove: withPlaces.has(section),
+});
 
 function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Editing): void {
   const route = declareCall({
@@ -121,21 +145,18 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
     request: {
       params: z.object({ id: idSchema }),
       headers: ifMatch,
-      query: mayEntail.has(section) ? amendmentQuery.extend(confirmQuery.shape) : amendmentQuery,
+      query: queryOf(section),
       ...jsonBody(valuesSchema(authorityFields(section, noLists))),
     },
-    responses: { ...recordAnswers, ...(mayEntail.has(section) && { 409: unconfirmedAnswer }) },
+    responses: answersOf(section),
   });
   app.openapi(route, async (c) => {
     const { id } = c.req.valid('param');
     const sent = c.req.valid('json');
-    const query: z.infer<typeof amendmentQuery> & { confirm?: string | undefined } = c.req.valid('query');
     const installation = await changeInstallation(c, editing, {
-      ...{ id, section, amendment: amendmentIn(query) },
+      ...{ id, ...circumstances(section, c.req.valid('query')) },
       edit: authorityEdit(section, sent),
       recorded: changed('edit', section),
-      mayMove: section === 'address',
-      confirmed: confirmedIn(query),
       check: ({ viewer }, found) => requireKnownOwner(editing.database, viewer, sent, found),
     });
     return recordAnswer(c, installation);
@@ -158,15 +179,15 @@ function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall
     request: {
       params: z.object({ id: idSchema, key: keySchema }),
       headers: ifMatch,
-      query: amendmentQuery,
+      query: queryOf(list),
       ...jsonBody(valuesSchema(entryFields(list, anyRecord))),
     },
-    responses: recordAnswers,
+    responses: answersOf(list),
   });
   app.openapi(route, (c) => {
     const { id, key } = c.req.valid('param');
     return change(c, {
-      ...{ id, section: list, amendment: amendmentIn(c.req.valid('query')) },
+      ...{ id, ...circumstances(list, c.req.valid('query')) },
       ...{ recorded: changed('edit', list), edit: entryEdit(list, key, c.req.valid('json')) },
     });
   });
@@ -185,14 +206,14 @@ function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change
     request: {
       params: z.object({ id: idSchema }),
       headers: ifMatch,
-      query: amendmentQuery,
+      query: queryOf(list),
       ...jsonBody(valuesSchema(entryFields(list, anyRecord))),
     },
-    responses: recordAnswers,
+    responses: answersOf(list),
   });
   app.openapi(addRoute, (c) =>
     change(c, {
-      ...{ id: c.req.valid('param').id, section: list, amendment: amendmentIn(c.req.valid('query')) },
+      ...{ id: c.req.valid('param').id, ...circumstances(list, c.req.valid('query')) },
       ...{ recorded: changed('add', list), edit: addition(list, c.req.valid('json')) },
     }),
   );

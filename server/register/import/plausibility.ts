@@ -1,8 +1,7 @@
 import { isWebAddress } from '#core/platform/description/kinds/web-address.ts';
 import type { InstallationRecord, PlausibilityFinding } from '#core/register/installation/installation-record.ts';
-import { isViennaDistrict } from '../reference-data/districts.ts';
-import { finding, placeFindings } from '../reference-data/place-findings.ts';
-import type { Boundaries } from './boundaries.ts';
+import type { Boundaries } from '../reference-data/boundaries.ts';
+import { finding, placeFindings, pointFindings } from '../reference-data/place-findings.ts';
 import { type Cells, columns } from './columns.ts';
 import { valuesIn } from './read-field.ts';
 
@@ -37,22 +36,6 @@ export const duplicateFinding = (inspireId: string, firstLine: number): Plausibi
     'inspireId',
     `Die Kennung ${inspireId} steht schon in Zeile ${firstLine} der Datei; diese Angaben gelten.`,
   );
-
-/** The finding for a point that does not match the address. */
-function pointFindings({ geometry, unit }: InstallationRecord, boundaries?: Boundaries): PlausibilityFinding[] {
-  if (!geometry || !unit || !boundaries) return [];
-  const { longitude, latitude, accuracy } = geometry;
-  // The centre of the municipality of Vienna is in only one of its districts.
-  const wholeVienna = accuracy === 'municipality' && isViennaDistrict(unit.districtCode);
-  // If the file contains no districts, compare the federal state.
-  const inDistrict = boundaries.contains(wholeVienna ? '900' : unit.districtCode, longitude, latitude);
-  const inside = inDistrict ?? boundaries.contains(unit.federalStateCode, longitude, latitude);
-  if (inside !== false) return [];
-  const place = inDistrict === undefined ? unit.federalState : unit.district;
-  const where = boundaries.locate(longitude, latitude)?.name;
-  const message = `Der Punkt liegt nicht in ${place}, sondern ${where ? `in ${where}` : 'außerhalb der bekannten Grenzen'}.`;
-  return [finding('POINT_OUTSIDE_DISTRICT', 'geometry', message)];
-}
 
 function dateFindings(record: InstallationRecord, today: string): PlausibilityFinding[] {
   const permit = record.permits[0];

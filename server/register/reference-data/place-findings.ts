@@ -1,10 +1,11 @@
-import { formerPointCode } from '#core/register/editing/coordinates.ts';
+import { formerPointCode } from '#core/register/editing/coordinates/point-choice.ts';
 import type {
   InstallationRecord,
   PlausibilityFinding,
   PostalAddress,
 } from '#core/register/installation/installation-record.ts';
-import { districtByCode, sameDistrict } from './districts.ts';
+import type { Boundaries } from './boundaries.ts';
+import { districtByCode, isViennaDistrict, sameDistrict } from './districts.ts';
 import { districtsOfPostcode } from './postcodes.ts';
 
 /** The codes of findings; import/README.md explains each. */
@@ -81,4 +82,23 @@ function postcodeFindings(
     findings.push(finding('POSTCODE_DISTRICT_MISMATCH', 'address.postalCode', message));
   }
   return findings;
+}
+
+/** The finding for a point that does not match the address. */
+export function pointFindings(
+  { geometry, unit }: Pick<InstallationRecord, 'geometry' | 'unit'>,
+  boundaries: Boundaries | undefined,
+): PlausibilityFinding[] {
+  if (!geometry || !unit || !boundaries) return [];
+  const { longitude, latitude, accuracy } = geometry;
+  // The centre of the municipality of Vienna is in only one of its districts.
+  const wholeVienna = accuracy === 'municipality' && isViennaDistrict(unit.districtCode);
+  // If the file contains no districts, compare the federal state.
+  const inDistrict = boundaries.contains(wholeVienna ? '900' : unit.districtCode, longitude, latitude);
+  const inside = inDistrict ?? boundaries.contains(unit.federalStateCode, longitude, latitude);
+  if (inside !== false) return [];
+  const place = inDistrict === undefined ? unit.federalState : unit.district;
+  const where = boundaries.locate(longitude, latitude)?.name;
+  const message = `Der Punkt liegt nicht in ${place}, sondern ${where ? `in ${where}` : 'außerhalb der bekannten Grenzen'}.`;
+  return [finding('POINT_OUTSIDE_DISTRICT', 'geometry', message)];
 }

@@ -1,5 +1,7 @@
+import { writtenDegrees } from '#core/platform/format/degrees.ts';
 import type { FieldDefinition, ValidationContext } from '#core/platform/forms/field.ts';
 import { dayOf } from '#core/platform/forms/validate.ts';
+import { isPoint } from '#core/platform/forms/values.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { CheckboxGroup } from '../controls/checkbox-group.tsx';
 import { Combobox } from '../controls/combobox.tsx';
@@ -35,6 +37,15 @@ export function FieldControl({ field, frame, value, change, context, progress }:
           value={textOf(value)}
           autoComplete={field.autoComplete ?? 'off'}
           inputMode={field.inputMode}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+    case 'point':
+      return (
+        <TextInput
+          {...frame}
+          value={isPoint(value) ? writtenDegrees(value) : textOf(value)}
+          autoComplete="off"
           onChange={(event) => change(event.target.value)}
         />
       );

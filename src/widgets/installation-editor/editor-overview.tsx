@@ -6,8 +6,9 @@ import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { labelOf } from '#core/platform/description/describe.ts';
 import { fieldWords } from '#core/platform/description/words.ts';
 import { formatDate } from '#core/platform/format/date.ts';
+import { writtenDegrees } from '#core/platform/format/degrees.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
-import { formerPointCode } from '#core/register/editing/coordinates.ts';
+import { formerPointCode } from '#core/register/editing/coordinates/point-choice.ts';
 import { newEntry } from '#core/register/editing/edit-address.ts';
 import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
 import type { AuthoritySection, EditableList } from '#core/register/editing/section-layout.ts';
@@ -139,6 +140,10 @@ const masterData: Record<AuthoritySection, (installation: Installation) => strin
   facility: ({ facility }) => joined(facility.name, facility.parentCompanyName),
   contact: ({ operator }) => [operator.name, addressLine(operator.address)].filter(Boolean).join(', '),
   address: ({ address }) => addressLine(address),
+  place: ({ geometry }) =>
+    geometry
+      ? joined(writtenDegrees(geometry), fieldWords(recordDescription, 'geometry.accuracy', { geometry }))
+      : 'Die Koordinaten fehlen.',
   operatingState: operatingStateOf,
   remarks: ({ remarks = '' }) => remarks,
 };

@@ -18,7 +18,7 @@ const listsOfPart: { readonly [Part in EditedPart]?: readonly Offered[] } = {
   address: ['countriesAlpha2'],
   proposals: ['countriesAlpha2', 'legalForms'],
   identity: ['branches'],
-  facility: ['eprtr'],
+  facility: ['eprtr', 'countriesAlpha2'],
   activities: ['annexI'],
 };
 
@@ -57,7 +57,8 @@ export function useFieldLists(part: EditedPart | undefined, record: Installation
     if (!isRead) return undefined;
     if (!record) return {};
     const { address, operator, activities, facility, branch } = record;
-    const codes = [austria, address.countryCode, operator.address.countryCode].filter(Boolean);
+    const others = [address, operator.address, facility.address].map((each) => each?.countryCode ?? '');
+    const codes = [austria, ...others].filter(Boolean);
     const named = [...new Set(codes)].map((code) => ({ code, name: countryName(code) }));
     const { legalForm } = operator;
     const own = legalForm === undefined ? [] : [{ code: legalForm, name: legalFormName(legalForm) }];

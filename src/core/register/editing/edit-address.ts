@@ -14,6 +14,7 @@ const words: Record<EditedPart, string> = {
   publication: 'veroeffentlichung',
   contact: 'betreiber',
   address: 'anschrift',
+  place: 'lage',
   remarks: 'anmerkungen',
   identity: 'bezeichnung',
   law: 'recht',

@@ -13,7 +13,7 @@ import { isInstallation } from '../installation/installation-call.ts';
 import type { Installation } from '../installation/installation-record.ts';
 import { recordTag } from '../versions/version.ts';
 import type { Amendment } from './amendment.ts';
-import type { PointChoice } from './coordinates.ts';
+import type { PointChoice } from './coordinates/point-choice.ts';
 import type { Decision, ListedState, Proposal } from './proposal.ts';
 import type { AuthoritySection, EditableList, OwnerSection } from './section-layout.ts';
 import { sectionsWithConsequences } from './sections.ts';
@@ -26,6 +26,13 @@ const confirming = (confirmed: readonly string[]) => ({ confirm: confirmed.join(
 
 /** Query that says how an edit is meant; absent: a change since today. */
 const meaning = (amendment: Amendment | undefined) => ({ ...amendment });
+
+/** Query of an edit of a section or list. */
+const queryOf = (
+  section: AuthoritySection | EditableList,
+  amendment: Amendment | undefined,
+  confirmed: readonly string[],
+) => ({ ...meaning(amendment), ...(sectionsWithConsequences.includes(section) && confirming(confirmed)) });
 
 /**
  * PATCH …/{id}/sections/{section}: values by field id; omitted fields stay unchanged. An edit of the address that moves the installation,
@@ -42,22 +49,23 @@ export const changeSection = (
 ): Promise<Installation> =>
   call(addressOf(installation.id, 'sections', section), {
     method: 'PATCH',
-    query: { ...meaning(amendment), ...(sectionsWithConsequences.includes(section) && confirming(confirmed)) },
+    query: queryOf(section, amendment, confirmed),
     body: values,
     ifMatch: recordTag(installation),
     check: isInstallation,
   });
 
-/** POST …/{id}/{list}: adds an entry. */
+/** POST …/{id}/{list}: adds an entry. A part at a doubtful place is refused until that is confirmed, also when it is changed. */
 export const addEntry = (
   installation: Installation,
   list: Exclude<EditableList, 'batConclusions'>,
   values: FormValues,
   amendment?: Amendment,
+  confirmed: readonly string[] = [],
 ): Promise<Installation> =>
   call(addressOf(installation.id, list), {
     method: 'POST',
-    query: meaning(amendment),
+    query: queryOf(list, amendment, confirmed),
     body: values,
     ifMatch: recordTag(installation),
     check: isInstallation,
@@ -74,10 +82,11 @@ export const changeEntry = (
   key: string,
   values: FormValues,
   amendment?: Amendment,
+  confirmed: readonly string[] = [],
 ): Promise<Installation> =>
   call(addressOf(installation.id, list, key), {
     method: 'PATCH',
-    query: meaning(amendment),
+    query: queryOf(list, amendment, confirmed),
     body: values,
     ifMatch: recordTag(installation),
     check: isInstallation,

@@ -85,7 +85,7 @@ export const recordDescription = describeKind({
     parts,
     address: postalAddress({ label: 'Adresse der Anlage', edit: 'owner' }),
     unit: optional(administrativeUnit),
-    geometry: optional(point({ label: 'Lage' })),
+    geometry: optional(point({ label: 'Lage', edit: 'authority' })),
     branch: group({
       label: 'Branche',
       fields: {
