@@ -121,6 +121,6 @@ function placedAt(
 ): InstallationRecord {
   const placed = { ...record, ...(unit && { unit }), ...(geometry && { geometry }) };
   const others = record.findings.filter((each) => !isAboutPlace(each));
-  const found = placeFindings(placed, '', gazetteer.districtsOf(placed.address.postalCode));
+  const found = placeFindings(placed, gazetteer.districtsOf);
   return { ...placed, findings: [...others, ...found, ...about] };
 }
