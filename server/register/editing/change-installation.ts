@@ -95,7 +95,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   const { viewer } = editor;
   const gazetteer = change.mayMove ? await readGazetteer(database) : gazetteerOf();
   const editedRecord = (record: InstallationRecord): InstallationRecord =>
-    changedRecord(record, edit(record, context), gazetteer);
+    changedRecord(record, edit(record, context), { gazetteer, today: context.today });
   // Of a version that is no longer the newest, nothing is asked: it is refused.
   const isNewest = found.version === seen.version && !found.draft;
   const acting = isNewest ? await actingConsequences(database, found, editedRecord(found)) : [];

@@ -1,4 +1,5 @@
 import type { DocsOf } from '../../platform/description/field-docs.ts';
+import { acknowledgementsDocs } from './acknowledgements.docs.ts';
 import { activitiesDocs } from './activities.docs.ts';
 import { administrativeUnitDocs } from './administrative-unit.docs.ts';
 import { authoritiesDocs } from './authorities.docs.ts';
@@ -181,6 +182,7 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
     riskCategory: riskCategoryDocs,
     riskCriteria: riskCriteriaDocs,
     confidentiality: confidentialityDocs,
+    acknowledgements: acknowledgementsDocs,
     handover: handoverDocs,
   },
 };

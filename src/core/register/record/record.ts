@@ -17,6 +17,7 @@ import {
   text,
   webAddress,
 } from '../../platform/description/fields.ts';
+import { acknowledgements } from './acknowledgements.ts';
 import { activities } from './activities.ts';
 import { administrativeUnit } from './administrative-unit.ts';
 import { authorities } from './authorities.ts';
@@ -143,6 +144,7 @@ export const recordDescription = describeKind({
     riskCategory,
     riskCriteria,
     confidentiality,
+    acknowledgements,
     handover: optional(handover),
   },
 });
