@@ -51,6 +51,7 @@ const naceRevisionTerms = { 'Rev. 2': 'Rev. 2', 'Rev. 2.1': 'Rev. 2.1' };
 
 export const recordDescription = describeKind({
   name: 'installation',
+  label: 'Anlage',
   fields: {
     id: text({ label: 'Kennung im Register' }),
     inspireId: text({ label: 'Anlage (INSPIRE)' }),

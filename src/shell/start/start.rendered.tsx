@@ -42,7 +42,7 @@ function Closed({ isLoggedIn }: { isLoggedIn: boolean }) {
 }
 
 /** The overview of the register (R2.51): search, key figures, and links to the other pages. */
-export function StartPage() {
+export default function StartPage() {
   useStyles(css, 'own');
   const { context, isKnown } = useCurrentPage();
   const isOpen = accessTo(search, context, false) === 'permitted';

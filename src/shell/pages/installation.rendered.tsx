@@ -48,7 +48,7 @@ const historyFeatures = (id: string, newestVersion: number): readonly Feature[] 
   }));
 
 /** One installation (R2.1 Anlagendetails). The heading comes from the widget; breadcrumbs and title use the same response. */
-export function InstallationPage() {
+export default function InstallationPage() {
   const { id = '' } = useParams();
   const $installation = useMemo(() => queryStore(installationQuery(id)), [id]);
   const { data, error } = useStore($installation);
