@@ -18,6 +18,7 @@ import type { recordDescription } from './record.ts';
 import { riskCategoryDocs, riskCriteriaDocs } from './risk.docs.ts';
 import { siteDocs } from './site.docs.ts';
 import { stricterPermitConditionsDocs } from './stricter-permit-conditions.docs.ts';
+import { successionsDocs } from './successions.docs.ts';
 
 export const recordDocs: DocsOf<typeof recordDescription> = {
   element: '/ProductionInstallation',
@@ -181,6 +182,7 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
     riskCategory: riskCategoryDocs,
     riskCriteria: riskCriteriaDocs,
     confidentiality: confidentialityDocs,
+    successions: successionsDocs,
     handover: handoverDocs,
   },
 };

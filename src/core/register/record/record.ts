@@ -37,6 +37,7 @@ import { riskCategory, riskCriteria } from './risk.ts';
 import { site } from './site.ts';
 import { statusMarks, statusTerms } from './statuses.ts';
 import { stricterPermitConditions } from './stricter-permit-conditions.ts';
+import { successions } from './successions.ts';
 
 const chapterTerms = {
   ChapterIII: 'Feuerungsanlagen (Kapitel III)',
@@ -143,6 +144,7 @@ export const recordDescription = describeKind({
     riskCategory,
     riskCriteria,
     confidentiality,
+    successions,
     handover: optional(handover),
   },
 });
