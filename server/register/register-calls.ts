@@ -14,6 +14,7 @@ import { mountRequestRoutes } from './owners/request-routes.ts';
 import { mountRecordSheet } from './record-documents/sheet-route.ts';
 import { mountRegistrationRoute } from './records/registration-route.ts';
 import { mountReferenceLists } from './reference-lists/list-routes.ts';
+import { mountSuccessionRoutes } from './successions/succession-routes.ts';
 import { mountTileRoutes } from './tiles/tile-routes.ts';
 import { mountUserGroups } from './user-groups/group-routes.ts';
 import { mountVersionRoutes } from './versions/version-routes.ts';
@@ -26,6 +27,7 @@ export const registerCalls = [
   mountAnnouncedRoutes,
   mountRestorationRoutes,
   mountClosureRoute,
+  mountSuccessionRoutes,
   mountPlaceRoutes,
   mountPointRoute,
   mountProposalRoutes,

@@ -12,6 +12,8 @@ import type { Cell } from './sheet.ts';
 export interface ExportedInstallation {
   row: InstallationRow;
   record: InstallationRecord;
+  /** Ids of those before and after it that the viewer may see. */
+  linked: { readonly predecessors: readonly string[]; readonly successors: readonly string[] };
   /** ISO date of the export. */
   today: string;
   /** Address of its page. */
@@ -59,6 +61,8 @@ const values: UnlessPlain<ExportedColumnId, Value> = {
   authorities: ({ record }) => authorityNames(record).join('; '),
   lastChange: ({ row }) => row.lastChange.date,
   eprtr: ({ record }) => record.identifiers.eprtr,
+  predecessors: ({ linked }) => linked.predecessors.join(', '),
+  successors: ({ linked }) => linked.successors.join(', '),
   published: ({ row }) => yesNo(row.published),
   example: ({ row }) => yesNo(row.example),
   page: ({ page }) => page,

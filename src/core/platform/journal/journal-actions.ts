@@ -43,6 +43,8 @@ const definitions = {
   'withdrawn proposal {number}': { kind: 'record', text: 'Vorschlag {number} zurückgezogen' },
   'restore version {number}: {reason}': { kind: 'record', text: 'Version {number} wiederhergestellt: {reason}' },
   'close from {day}: {reason}': { kind: 'record', text: 'Stillgelegt ab {day}: {reason}' },
+  'link with {installation}': { kind: 'record', text: 'Nachfolge eingetragen: {installation}' },
+  'unlink from {installation}': { kind: 'record', text: 'Nachfolge zurückgenommen: {installation}' },
   'coordinates: {choice}': { kind: 'record', text: 'Koordinaten gewählt' },
   'upload report': { kind: 'record', text: 'Bericht hochgeladen' },
   'take back handover': { kind: 'record', text: 'Übergabe zurückgenommen' },

@@ -19,6 +19,7 @@ import type { recordDescription } from './record.ts';
 import { riskCategoryDocs, riskCriteriaDocs } from './risk.docs.ts';
 import { siteDocs } from './site.docs.ts';
 import { stricterPermitConditionsDocs } from './stricter-permit-conditions.docs.ts';
+import { successionsDocs } from './successions.docs.ts';
 
 export const recordDocs: DocsOf<typeof recordDescription> = {
   element: '/ProductionInstallation',
@@ -183,6 +184,7 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
     riskCriteria: riskCriteriaDocs,
     confidentiality: confidentialityDocs,
     acknowledgements: acknowledgementsDocs,
+    successions: successionsDocs,
     handover: handoverDocs,
   },
 };

@@ -32,4 +32,6 @@ export const criteriaDocs: Readonly<Record<CriterionId, string>> = {
   authorities: 'Ids of competent authorities, such as lh-4.',
   published: 'Whether the record is public; viewers who may not see unpublished records find none.',
   hasFindings: 'Whether the import’s plausibility checks have reported findings for the record.',
+  hasSuccessor: 'Whether another installation has come from it, whoever may see that one.',
+  hasPredecessor: 'Whether it has come from another installation, whoever may see that one.',
 };

@@ -26,5 +26,21 @@ export const hasFindings = yesNoCriterion('hasFindings', {
   parameter: 'hinweise',
 });
 
+const hasSuccessor = yesNoCriterion('hasSuccessor', {
+  label: 'Nachfolger',
+  category,
+  hint: 'Anlagen, die mit anderen zusammengelegt, geteilt, übernommen oder verlegt wurden.',
+  words: { yes: 'mit Nachfolger', no: 'ohne Nachfolger' },
+  parameter: 'nachfolger',
+});
+
+const hasPredecessor = yesNoCriterion('hasPredecessor', {
+  label: 'Vorgänger',
+  category,
+  hint: 'Anlagen, die aus anderen hervorgegangen sind.',
+  words: { yes: 'mit Vorgänger', no: 'ohne Vorgänger' },
+  parameter: 'vorgaenger',
+});
+
 /** Criteria for the record and its authority, in the order of the panel. */
-export const recordCriteria = [authorities, published, hasFindings] as const;
+export const recordCriteria = [authorities, published, hasFindings, hasSuccessor, hasPredecessor] as const;

@@ -123,6 +123,8 @@ export const exportedColumns = {
   authorities: { header: 'Behörden', width: 44 },
   lastChange: { header: columns.lastChange.label, width: 16, kind: 'date' },
   eprtr: { header: recordDescription.fields.identifiers.fields.eprtr.label, width: 18 },
+  predecessors: { header: 'Vorgänger (Kennungen)', width: 34 },
+  successors: { header: 'Nachfolger (Kennungen)', width: 34 },
   published: { header: 'Veröffentlicht', width: 14 },
   example: { header: recordDescription.fields.example.label, width: 14 },
   page: { header: 'Seite im Register', width: 40, kind: 'link' },

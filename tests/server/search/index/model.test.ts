@@ -242,6 +242,8 @@ const holds: Record<YesNoId, (of: Installation, day: string) => boolean> = {
   },
   published: (of) => of.published,
   hasFindings: (of) => of.findings.length > 0,
+  hasSuccessor: (of) => of.successions?.some(({ role }) => role === 'successor') ?? false,
+  hasPredecessor: (of) => of.successions?.some(({ role }) => role === 'predecessor') ?? false,
   derogation: (of) => of.derogations.length > 0,
   batDeadlineNear: (of, day) =>
     of.batConclusions.some(
