@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-export const searchEntry = fileOf('src/widgets/installations/index.ts');
+export const searchEntry = fileOf('src/widgets/installations/installations.tsx');
 const application = fileOf('src/shell/main.tsx');
 
 /** What a search loads by itself soon after its first view. */
@@ -107,6 +107,12 @@ export const groups = [
   // Small modules that the search soon loads, together with those that the same tags need.
   smallModules('lists', /\/src\/ui\/(search\/(alternatives|filter-chips)|navigation\/(button-link|pager))\./),
   smallModules('call-errors', /\/src\/(core\/platform\/api\/(call-error-text|foreign-answer)|embed\/widgets-in)\./),
+  smallModules('facts', /\/src\/ui\/content\/(fact-list|timeline)\./),
+  // Small modules that a record and its history need together.
+  smallModules(
+    'versions',
+    /\/src\/core\/(platform\/versions\/change-words|register\/(versions\/version-calls|record-history\/record-view))\./,
+  ),
   smallModules('references', /\/src\/core\/register\/(record\/(countries|legal-forms)|installation\/address-line)\./),
   // Small modules that whatever shows a record needs together.
   {

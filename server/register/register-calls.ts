@@ -1,5 +1,7 @@
 import { mountDocuments } from './documents/document-routes.ts';
+import { mountDraftRoutes } from './drafts/draft-routes.ts';
 import { mountAnnouncedRoutes } from './editing/announced-routes.ts';
+import { mountClosureRoute } from './editing/closure-route.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
 import { mountPlaceRoutes } from './editing/place-routes.ts';
 import { mountProposalRoutes } from './editing/proposal-routes.ts';
@@ -20,8 +22,10 @@ import { mountVersionRoutes } from './versions/version-routes.ts';
 export const registerCalls = [
   mountVersionRoutes,
   mountEditingRoutes,
+  mountDraftRoutes,
   mountAnnouncedRoutes,
   mountRestorationRoutes,
+  mountClosureRoute,
   mountPlaceRoutes,
   mountPointRoute,
   mountProposalRoutes,

@@ -7,7 +7,7 @@ import type {
   PostalAddress,
 } from '#core/register/installation/installation-record.ts';
 import { sameDistrict } from '../reference-data/districts.ts';
-import { formerPointFinding, isAboutPlace, placeFindings, pointFindings } from '../reference-data/place-findings.ts';
+import { formerPointFinding, isAboutPlace, placeFindings } from '../reference-data/place-findings.ts';
 import { unitOf } from '../reference-data/unit.ts';
 import type { Gazetteer } from '../reference-lists/gazetteer.ts';
 
@@ -76,12 +76,6 @@ function pointAt(
   return { geometry, about: about && !isBack ? [about] : [] };
 }
 
-/** The point as it was entered, with the finding if it is in another district than the address. */
-const entered = ({ geometry }: Placed, unit: Placed['unit'], { places }: Gazetteer): Point => ({
-  geometry,
-  about: pointFindings({ ...(geometry && { geometry }), ...(unit && { unit }) }, places?.boundaries),
-});
-
 /**
  * The edited record, updated to match its address: its unit, which decides who is in charge, follows the address; its point is the one that was
  * entered, otherwise it stays unless it was only the centre of a municipality.
@@ -90,14 +84,10 @@ export function atItsAddress(before: Placed, edited: InstallationRecord, gazette
   const { address, geometry: chosen } = edited;
   const isChosen = !isDeepStrictEqual(chosen, before.geometry);
   if (!isElsewhere(before.address, address)) {
-    return isChosen
-      ? placedAt(edited, { unit: edited.unit, ...entered(edited, edited.unit, gazetteer) }, gazetteer)
-      : edited;
+    return isChosen ? placedAt(edited, { unit: edited.unit, geometry: chosen, about: [] }, gazetteer) : edited;
   }
   const located = unitAt(address, before, gazetteer);
-  const { geometry, about } = isChosen
-    ? entered(edited, located.unit, gazetteer)
-    : pointAt(address, located, before, gazetteer);
+  const { geometry, about } = isChosen ? { geometry: chosen, about: [] } : pointAt(address, located, before, gazetteer);
   return placedAt(edited, { unit: located.unit, geometry, about }, gazetteer);
 }
 
@@ -135,6 +125,6 @@ function placedAt(
 ): InstallationRecord {
   const placed = { ...record, ...(unit && { unit }), ...(geometry && { geometry }) };
   const others = record.findings.filter((each) => !isAboutPlace(each));
-  const found = placeFindings(placed, '', gazetteer.districtsOf(placed.address.postalCode));
+  const found = placeFindings(placed, gazetteer.districtsOf);
   return { ...placed, findings: [...others, ...found, ...about] };
 }

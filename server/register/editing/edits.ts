@@ -32,7 +32,11 @@ const codesOffered: FieldLists = {
   branches: branches.map(({ code, label }) => ({ value: code, label })),
 };
 
-const listsFor = ({ operator }: InstallationRecord, { today }: ValidationContext): FieldLists => ({
+/** What the fields of a record's forms offer. */
+export const listsFor = (
+  { operator }: Pick<InstallationRecord, 'operator'>,
+  { today }: ValidationContext,
+): FieldLists => ({
   countries: countriesOffered,
   legalForms: legalFormOptions(legalForms, operator.legalForm, today),
   ...codesOffered,

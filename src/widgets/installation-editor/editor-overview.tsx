@@ -162,7 +162,8 @@ function OwnerParts() {
 }
 
 function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): void }) {
-  const { headingLevel } = useEditorPage();
+  const { installation, headingLevel, go } = useEditorPage();
+  const closureHref = editHref(installation.id, 'closure');
   return (
     <>
       <section className="part" aria-label="Stand der Anlage">
@@ -170,6 +171,13 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
         <RowList>
           <SectionRows sections={['operatingState', 'publication']} />
         </RowList>
+        {installation.status !== 'decommissioned' && (
+          <p className="n-no-print">
+            <ButtonLink href={closureHref} onFollow={() => go(closureHref)}>
+              Anlage stilllegen
+            </ButtonLink>
+          </p>
+        )}
       </section>
       <section className="part" aria-label="Stammdaten">
         <Heading level={headingLevel + 1}>Stammdaten</Heading>

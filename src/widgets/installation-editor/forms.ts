@@ -1,4 +1,5 @@
 /** The forms of the editor, loaded with the description of the record when one is opened: the overview needs neither. */
+export { ClosureForm } from './closure-form.tsx';
 export { DocumentForm } from './document-form.tsx';
 export { EntryForm } from './entry-form.tsx';
 export { ProposalForm } from './proposal-form.tsx';

@@ -11,6 +11,7 @@ import { editorOf } from '#core/register/editing/editor.ts';
 import { authoritySections, editableLists, ownerSections } from '#core/register/editing/sections.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import { installationQuery } from '#core/register/installation/installation-call.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -20,7 +21,9 @@ import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { EditorOverview } from './editor-overview.tsx';
 import { type EditorPage, EditorPageContext } from './editor-page.ts';
+import { element } from './element.ts';
 import { useFieldLists } from './field-lists.ts';
+import css from './installation-editor.css?inline';
 
 const loadForms = () => import('./forms.ts');
 const loadHandedOver = () => import('./handed-over.tsx');
@@ -34,7 +37,7 @@ export interface InstallationEditorProps {
 }
 
 /** An overview of what can be edited of an installation, or one of the forms, for authorized users. */
-export function InstallationEditor({ installationId, editedPart: part, entry, headingLevel }: InstallationEditorProps) {
+function InstallationEditor({ installationId, editedPart: part, entry, headingLevel }: InstallationEditorProps) {
   const id = installationId.trim();
   const root = useRef<HTMLDivElement>(null);
   const $record = useMemo(() => queryStore({ ...installationQuery(id), enabled: id !== '' }), [id]);
@@ -172,6 +175,7 @@ function Content({
     if (isOneOf(editableLists, named) && entry !== '')
       return <forms.EntryForm list={named} entry={entry === newEntry ? undefined : entry} />;
     if (named === 'restoration' && /^\d+$/.test(entry)) return <forms.RestorationForm version={Number(entry)} />;
+    if (named === 'closure') return <forms.ClosureForm />;
     if (named === 'documents' && entry === newEntry) return <forms.DocumentForm />;
   }
   return <EditorOverview />;
@@ -187,3 +191,5 @@ function Refusal({ level, title, children }: { level: number; title: string; chi
     </div>
   );
 }
+
+defineWidget(element, InstallationEditor, css);

@@ -2,6 +2,7 @@ export { ActionFolds } from './action-folds.tsx';
 export { Announced } from './changes/announced.tsx';
 export { NewerState } from './changes/newer-state.tsx';
 export { RecordNotice } from './changes/record-notice.tsx';
+export { Closure } from './closure.tsx';
 export { OtherInstallations } from './others/other-installations.tsx';
 export { RecordFooter } from './record-footer.tsx';
 export { RecordSearch } from './record-search.tsx';

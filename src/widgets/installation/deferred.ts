@@ -4,6 +4,7 @@ import { DeferredModule, deferredComponent } from '../../embed/deferred-componen
 export const deferredRecordParts = new DeferredModule(() => import('./deferred-parts.ts'));
 
 export const ActionFolds = deferredComponent(deferredRecordParts, (parts) => parts.ActionFolds);
+export const Closure = deferredComponent(deferredRecordParts, (parts) => parts.Closure);
 export const NewerState = deferredComponent(deferredRecordParts, (parts) => parts.NewerState);
 export const Documents = deferredComponent(deferredRecordParts, (parts) => parts.Documents);
 export const LegalDates = deferredComponent(deferredRecordParts, (parts) => parts.LegalDates);

@@ -8,6 +8,7 @@ import { installationQuery } from '#core/register/installation/installation-call
 import { releasesQuery } from '#core/register/installation/pollutant-releases.ts';
 import { ownerRequestsQuery } from '#core/register/owners/owner-request-calls.ts';
 import { changesQuery, versionQuery, versionsQuery } from '#core/register/versions/version-calls.ts';
+import { densityQuery } from '#core/search/map/density.ts';
 import { filterMetadataQuery } from '#core/search/search/metadata-call.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 import { searchQuery } from '#core/search/search/search-calls.ts';
@@ -20,7 +21,7 @@ import { announcedFor } from '../../../register/editing/announced-for.ts';
 import { proposalsFor } from '../../../register/editing/proposal-store.ts';
 import { requestsFor } from '../../../register/owners/requests.ts';
 import { readReleases } from '../../../register/pollutant-releases/release-store.ts';
-import { readInstallation } from '../../../register/records/read-installation.ts';
+import { readInstallation, readInstallationOrDraft } from '../../../register/records/read-installation.ts';
 import { batConclusionByCode } from '../../../register/reference-data/bat-conclusions.ts';
 import { asVersion, datedChanges } from '../../../register/versions/states.ts';
 import { listBatConclusions, readBatConclusion } from '../../../search/bat-conclusions/list-conclusions.ts';
@@ -43,7 +44,7 @@ async function ready({ search }: AnswerContext): Promise<SearchService> {
 }
 
 const visible = async ({ database, viewer }: AnswerContext, id: string) =>
-  seenBy(viewer, await readInstallation(database, id));
+  seenBy(viewer, await readInstallationOrDraft(database, id));
 
 /** The criteria of a search as parameters of a call, and in these keys. */
 type CriteriaParameters = Readonly<Record<string, string>>;
@@ -57,6 +58,7 @@ export const registerAnswers: readonly Answer[] = [
     const found = await search.search(wanted, viewer, context.asker);
     return new JsonAnswer(await withNamedChanges(database, viewer, wanted, found));
   }),
+  answer(densityQuery, 'audience', async (context) => (await ready(context)).density(context.viewer, context.asker)),
   answer(filterMetadataQuery, 'audience', async (context) => filterMetadata(await ready(context))),
   answerEach(
     [installationsKey, 'statistics'],

@@ -2,7 +2,7 @@ import { installationPath } from '../installation/installation-address.ts';
 import type { AuthoritySection, EditableList } from './section-layout.ts';
 
 /** The parts of an installation that have an editing page. */
-export type EditedPart = EditableList | AuthoritySection | 'proposals' | 'documents' | 'restoration';
+export type EditedPart = EditableList | AuthoritySection | 'proposals' | 'documents' | 'restoration' | 'closure';
 
 /** Names of the parts in the address, in the words used on the page. */
 const words: Record<EditedPart, string> = {
@@ -29,6 +29,7 @@ const words: Record<EditedPart, string> = {
   proposals: 'vorschlaege',
   documents: 'dokumente',
   restoration: 'wiederherstellen',
+  closure: 'stilllegen',
 };
 
 /** Replaces an entry's key in the address of a new entry. */

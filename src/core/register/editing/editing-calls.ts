@@ -138,6 +138,20 @@ export const restore = (
     check: isInstallation,
   });
 
+/** POST …/{id}/closure: closes an installation for good; refused until the open duties are confirmed (see `consequencesIn`). */
+export const closeInstallation = (
+  installation: Installation,
+  closure: { day: string; reason: string },
+  confirmed: readonly string[] = [],
+): Promise<Installation> =>
+  call(addressOf(installation.id, 'closure'), {
+    method: 'POST',
+    query: confirming(confirmed),
+    body: closure,
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
 /** Timeout in ms, long enough for uploading a report over a slow connection. */
 const uploadTimeout = 10 * 60_000;
 

@@ -29,7 +29,7 @@ export const sectionLayout = {
   ],
   address: postalAddress('address'),
   place: ['geometry'],
-  operatingState: ['status', 'statusSince', 'dateOfStartOfOperation'],
+  operatingState: ['status', 'statusSince', 'closureReason', 'dateOfStartOfOperation'],
   identity: [
     'name',
     'branch.code',

@@ -1,4 +1,4 @@
-import { list, text } from '../../platform/description/fields.ts';
+import { list, optional, text } from '../../platform/description/fields.ts';
 
 /** Findings of the plausibility checks, stored with the record. */
 export const findings = list({
@@ -11,5 +11,7 @@ export const findings = list({
     code: text({ label: 'Art des Hinweises' }),
     message: text({ label: 'Hinweis' }),
     field: text({ label: 'Angabe' }),
+    // Key of the list entry that it is about.
+    entry: optional(text({ label: 'Eintrag', opaque: true })),
   },
 });

@@ -1,4 +1,5 @@
 import type { DocsOf } from '../../platform/description/field-docs.ts';
+import { acknowledgementsDocs } from './acknowledgements.docs.ts';
 import { activitiesDocs } from './activities.docs.ts';
 import { administrativeUnitDocs } from './administrative-unit.docs.ts';
 import { authoritiesDocs } from './authorities.docs.ts';
@@ -55,6 +56,10 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
       example: '2005-03-01',
       element: 'pf:status/pf:StatusType/pf:validFrom',
       column: { name: 'statusSince', doc: 'Date since which the status holds' },
+    },
+    closureReason: {
+      description: 'Why it was closed for good; absent unless decommissioned.',
+      example: 'Produktion eingestellt',
     },
     example: {
       description: 'Generated example, to be marked as such.',
@@ -177,6 +182,7 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
     riskCategory: riskCategoryDocs,
     riskCriteria: riskCriteriaDocs,
     confidentiality: confidentialityDocs,
+    acknowledgements: acknowledgementsDocs,
     handover: handoverDocs,
   },
 };

@@ -17,6 +17,7 @@ import {
   text,
   webAddress,
 } from '../../platform/description/fields.ts';
+import { acknowledgements } from './acknowledgements.ts';
 import { activities } from './activities.ts';
 import { administrativeUnit } from './administrative-unit.ts';
 import { authorities } from './authorities.ts';
@@ -50,6 +51,7 @@ const naceRevisionTerms = { 'Rev. 2': 'Rev. 2', 'Rev. 2.1': 'Rev. 2.1' };
 
 export const recordDescription = describeKind({
   name: 'installation',
+  label: 'Anlage',
   fields: {
     id: text({ label: 'Kennung im Register' }),
     inspireId: text({ label: 'Anlage (INSPIRE)' }),
@@ -63,6 +65,13 @@ export const recordDescription = describeKind({
       edit: 'owner',
     }),
     statusSince: optional(date({ label: 'Status seit', formLabel: 'Seit', max: 'today', edit: 'owner' })),
+    closureReason: optional(
+      longText({
+        label: 'Grund der Stilllegung',
+        help: 'Nur bei stillgelegten Anlagen; sonst entfällt die Angabe.',
+        edit: 'authority',
+      }),
+    ),
     example: flag({ label: 'Beispieldaten', yes: 'ja', no: 'nein' }),
     published: flag({
       label: 'Veröffentlichung',
@@ -136,6 +145,7 @@ export const recordDescription = describeKind({
     riskCategory,
     riskCriteria,
     confidentiality,
+    acknowledgements,
     handover: optional(handover),
   },
 });
@@ -165,6 +175,8 @@ export interface Installation extends InstallationRecord {
   dataVersion: number;
   /** When this version was created (ISO date-time). */
   lastChanged: string;
+  /** It is a draft, which only the authority in charge knows of. */
+  draft?: true;
 }
 
 /** The path of a field: `operator.name`; of a field of a list's entries: `permits/title`. */

@@ -125,6 +125,7 @@ const changedOnly: readonly Fact<Installation>[] = [
         .filter(Boolean)
         .join(' seit '),
   ],
+  fact('closureReason'),
   fact('published'),
   fact('example'),
   fact('facility.facilityType'),

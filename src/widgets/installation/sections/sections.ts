@@ -74,6 +74,7 @@ export const sections: readonly Section[] = [
     members: [
       'status',
       'statusSince',
+      'closureReason',
       'published',
       'example',
       'operator',

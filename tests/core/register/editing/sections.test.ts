@@ -95,6 +95,7 @@ describe('editable fields', () => {
   test('a field that may be edited but has neither a form nor a reason is a type error, and so is a reason too many', () => {
     const described = describeKind({
       name: 'thing',
+      label: 'Ding',
       fields: {
         title: text({ label: 'Titel', edit: 'authority' }),
         note: text({ label: 'Notiz', edit: 'owner' }),
