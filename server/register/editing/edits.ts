@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { entryKeys } from '#core/platform/description/entry-keys.ts';
 import { unknownValue } from '#core/platform/description/field.ts';
 import type { EditField, FieldLists } from '#core/platform/description/form-fields.ts';
+import { roundedDegrees } from '#core/platform/format/degrees.ts';
 import type { FormValues, ValidationContext } from '#core/platform/forms/field.ts';
 import { isPoint, isRecord, valueAt } from '#core/platform/forms/values.ts';
 import { type ChangedValue, entryPath, type RecordChange } from '#core/platform/versions/record-change.ts';
@@ -54,7 +55,8 @@ const withAccuracy = (values: ReadonlyMap<string, unknown>, current: FormValues 
   new Map(
     [...values].map(([id, value]) => {
       if (!isPoint(value)) return [id, value];
-      const { longitude, latitude, accuracy } = value;
+      const { accuracy } = value;
+      const { longitude, latitude } = roundedDegrees(value);
       const before = valueAt(current, id);
       const stays = isPoint(before) && before.longitude === longitude && before.latitude === latitude;
       return [id, { longitude, latitude, accuracy: stays && accuracy !== 'exact' ? before.accuracy : 'exact' }];

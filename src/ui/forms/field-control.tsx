@@ -1,7 +1,6 @@
-import { writtenDegrees } from '#core/platform/format/degrees.ts';
 import type { FieldDefinition, ValidationContext } from '#core/platform/forms/field.ts';
+import { readable } from '#core/platform/forms/readable.ts';
 import { dayOf } from '#core/platform/forms/validate.ts';
-import { isPoint } from '#core/platform/forms/values.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { CheckboxGroup } from '../controls/checkbox-group.tsx';
 import { Combobox } from '../controls/combobox.tsx';
@@ -31,21 +30,13 @@ const choiceOf = (value: unknown): string | null => (typeof value === 'string' &
 export function FieldControl({ field, frame, value, change, context, progress }: Props) {
   switch (field.kind) {
     case 'text':
-      return (
-        <TextInput
-          {...frame}
-          value={textOf(value)}
-          autoComplete={field.autoComplete ?? 'off'}
-          inputMode={field.inputMode}
-          onChange={(event) => change(event.target.value)}
-        />
-      );
     case 'point':
       return (
         <TextInput
           {...frame}
-          value={isPoint(value) ? writtenDegrees(value) : textOf(value)}
-          autoComplete="off"
+          value={textOf(value) || readable(field, value)}
+          autoComplete={(field.kind === 'text' && field.autoComplete) || 'off'}
+          inputMode={field.kind === 'text' ? field.inputMode : undefined}
           onChange={(event) => change(event.target.value)}
         />
       );

@@ -12,13 +12,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import type { FileProgress } from '../../ui/controls/file-input.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
 import type { Form as FormValue } from '../../ui/forms/use-form.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { useConsent } from './consent.tsx';
 import { AmendmentFields, EditConflictNotice, PageHead, pdfFailure, type Sent, useEditForm } from './edit-form.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { entryOf, keysOf } from './entry-rows.ts';
+import { EditorField } from './section-fields.tsx';
 
 /** Returns the key of an added entry. */
 const newKey = (before: readonly string[], after: readonly string[]): string | undefined =>
@@ -103,7 +103,7 @@ export function EntryForm({ list, entry }: Props) {
           </Alert>
         )}
         {fields.map(({ id }) => (
-          <FormField key={id} field={id} progress={id === reportField.id ? progress : undefined} />
+          <EditorField key={id} id={id} progress={id === reportField.id ? progress : undefined} />
         ))}
         <AmendmentFields />
         <FormActions onCancel={() => go(editHref(installation.id))} />

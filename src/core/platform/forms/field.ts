@@ -122,8 +122,6 @@ export interface CheckboxField extends CommonField {
 /** A position in degrees (WGS 84); as long as it cannot be read, the typed text. */
 export interface PointField extends CommonField {
   kind: 'point';
-  /** A German sentence about a text that is no position. */
-  unreadable?: (typed: string) => string;
 }
 
 /** The value of a point field. */

@@ -11,7 +11,6 @@ import {
   type FormValues,
   isRequired,
   type NumberField,
-  type PointField,
   type RuleName,
   rangeHalves,
   type TextField,
@@ -96,7 +95,7 @@ function brokenRule(
     case 'checkbox':
       return typeof value === 'boolean' ? undefined : ['type', fieldMessages.other];
     case 'point':
-      return brokenPoint(field, value);
+      return brokenPoint(value);
     case 'file':
       return brokenFile(field, value);
   }
@@ -146,11 +145,10 @@ function brokenNumber({ min, max, decimals }: NumberField, value: unknown): Brok
 export const dayOf = (limit: DateLimit | undefined, { today }: ValidationContext): string | undefined =>
   limit === 'today' ? today : limit;
 
-function brokenPoint({ unreadable }: PointField, value: unknown): Broken | undefined {
-  if (typeof value === 'string') return ['type', unreadable?.(value) ?? fieldMessages.point];
+function brokenPoint(value: unknown): Broken | undefined {
   if (!isPoint(value)) return ['type', fieldMessages.point];
-  if (Math.abs(value.latitude) > 90) return ['max', fieldMessages.latitude];
-  return Math.abs(value.longitude) > 180 ? ['max', fieldMessages.longitude] : undefined;
+  const isInRange = Math.abs(value.latitude) <= 90 && Math.abs(value.longitude) <= 180;
+  return isInRange ? undefined : ['max', fieldMessages.degrees];
 }
 
 function brokenDate(field: DateField, value: unknown, context: ValidationContext): Broken | undefined {

@@ -1,4 +1,3 @@
-import { roundedDegrees } from '../format/degrees.ts';
 import type { FieldDefinition, FormValues, PointValue } from './field.ts';
 
 /** Whether a value is an object with nested values. */
@@ -81,8 +80,8 @@ function cleanValue(field: FieldDefinition, value: unknown): unknown {
     return field.options.map((option) => option.value).filter((each) => value.includes(each));
   }
   if (field.kind === 'point' && isPoint(value)) {
-    const degrees = roundedDegrees(value);
-    return value.accuracy === undefined ? degrees : { ...degrees, accuracy: value.accuracy };
+    const { longitude, latitude, accuracy } = value;
+    return { longitude, latitude, ...(accuracy !== undefined && { accuracy }) };
   }
   if (typeof value !== 'string' || field.kind === 'password') return value;
   const text = value.replace(/\r\n?/g, '\n').trim();

@@ -3,18 +3,11 @@ import { fieldAt } from '../../platform/description/describe.ts';
 import { type EditField, editField, type FieldLists, noLists } from '../../platform/description/form-fields.ts';
 import { type InstallationRecord, recordDescription } from '../record/record.ts';
 import { confidentialOptions } from './confidential-fields.ts';
-import { unreadableMessage } from './coordinates/interpret.ts';
 import { type AuthoritySection, type EditableList, entryLayout, sectionLayout } from './section-layout.ts';
-
-/** The form field at a path; of a point it says what is wrong with a text. */
-function formField(path: string, id: string, lists: FieldLists): EditField {
-  const field = editField(recordDescription, path, id, lists);
-  return field.kind === 'point' ? { ...field, unreadable: unreadableMessage } : field;
-}
 
 /** The fields of a section for authorities. */
 export const authorityFields = (section: AuthoritySection, lists: FieldLists = noLists): readonly EditField[] =>
-  sectionLayout[section].map((path) => formField(path, path, lists));
+  sectionLayout[section].map((path) => editField(recordDescription, path, path, lists));
 
 /** The fields of a section to which owners may propose changes; authorities alone may assign an installation to a registered owner. */
 export const sectionFields = (section: AuthoritySection, lists: FieldLists = noLists): readonly EditField[] =>
@@ -31,7 +24,7 @@ export function entryFields(
     fieldsOfTheRecord: confidentialOptions(record),
     batConclusions: record.batConclusions.map(({ code, title }) => ({ value: code, label: title, note: code })),
   };
-  return entryLayout[list].map((name) => formField(`${list}/${name}`, name, lists));
+  return entryLayout[list].map((name) => editField(recordDescription, `${list}/${name}`, name, lists));
 }
 
 /** The name of the field by which the entries of a list are known. */

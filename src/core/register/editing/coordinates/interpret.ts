@@ -39,12 +39,6 @@ export function interpretCoordinates(
   return conversions ? interpretProjected(read.pair, chosen, conversions) : { state: 'pending' };
 }
 
-/** What to do about a text that gives no point yet. */
-export function unreadableMessage(typed: string): string {
-  const read = interpretCoordinates(typed, undefined, undefined);
-  return 'message' in read ? read.message : 'Bitte wählen Sie das Bezugssystem, in dem diese Zahlen gelten.';
-}
-
 function interpretProjected(
   pair: Pair,
   chosen: SystemCode | undefined,
