@@ -1,4 +1,5 @@
 import { mountDocuments } from './documents/document-routes.ts';
+import { mountAcknowledgementRoutes } from './editing/acknowledgement-routes.ts';
 import { mountAnnouncedRoutes } from './editing/announced-routes.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
 import { mountPlaceRoutes } from './editing/place-routes.ts';
@@ -22,6 +23,7 @@ export const registerCalls = [
   mountAnnouncedRoutes,
   mountRestorationRoutes,
   mountPlaceRoutes,
+  mountAcknowledgementRoutes,
   mountProposalRoutes,
   mountReportRoutes,
   mountAssignmentRoutes,

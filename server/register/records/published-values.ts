@@ -9,7 +9,7 @@ import { belongingColumns, isInstallation } from './entry-rows.ts';
 /** Values of the installations that are public. */
 export interface PublishedValues {
   /** The values of each criterion that come from the data; in trees including all ancestors. */
-  values: Record<OpenCriterion['id'], ReadonlySet<string>>;
+  values: Record<Exclude<OpenCriterion['id'], 'findingKinds'>, ReadonlySet<string>>;
   /** Names of the authorities by their ids. */
   authorityNames: Record<string, string>;
   /** Whether they include generated examples. */

@@ -1,4 +1,5 @@
 import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
+import { findingCodes, findingKinds } from '#core/register/findings/finding-kinds.ts';
 import { type AnyCriterion, criteria, type OpenCriterion } from '#core/search/criteria/criteria.ts';
 import type { CriterionOption } from '#core/search/criteria/criterion.ts';
 import type { FilterMetadata } from '#core/search/search/search-types.ts';
@@ -43,6 +44,7 @@ const registerOptions: Record<OpenCriterion['id'], (published: PublishedValues) 
       .filter(({ code }) => values.batConclusions.has(code))
       .map(({ code, title }) => ({ value: code, label: title, code }))
       .sort(byLabel),
+  findingKinds: () => findingCodes.map((code) => ({ value: code, label: findingKinds[code].title })),
   authorities: ({ values, authorityNames }) => authorities(values.authorities, authorityNames),
 };
 

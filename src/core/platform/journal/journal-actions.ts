@@ -43,6 +43,8 @@ const definitions = {
   'withdrawn proposal {number}': { kind: 'record', text: 'Vorschlag {number} zurückgezogen' },
   'restore version {number}: {reason}': { kind: 'record', text: 'Version {number} wiederhergestellt: {reason}' },
   'coordinates: {choice}': { kind: 'record', text: 'Koordinaten gewählt' },
+  'answer finding {code}: {reason}': { kind: 'record', text: 'Hinweis {code} beantwortet: {reason}' },
+  'take back answer {key}': { kind: 'record', text: 'Antwort auf Hinweis {key} zurückgenommen' },
   'upload report': { kind: 'record', text: 'Bericht hochgeladen' },
   'take back handover': { kind: 'record', text: 'Übergabe zurückgenommen' },
   'refuse upload: quota': { kind: 'record', text: 'Datei abgelehnt: kein Platz für weitere Dateien' },
