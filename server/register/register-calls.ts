@@ -1,5 +1,6 @@
 import { mountDocuments } from './documents/document-routes.ts';
 import { mountDraftRoutes } from './drafts/draft-routes.ts';
+import { mountAcknowledgementRoutes } from './editing/acknowledgement-routes.ts';
 import { mountAnnouncedRoutes } from './editing/announced-routes.ts';
 import { mountClosureRoute } from './editing/closure-route.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
@@ -30,6 +31,7 @@ export const registerCalls = [
   mountSuccessionRoutes,
   mountPlaceRoutes,
   mountPointRoute,
+  mountAcknowledgementRoutes,
   mountProposalRoutes,
   mountReportRoutes,
   mountAssignmentRoutes,

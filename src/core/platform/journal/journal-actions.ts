@@ -46,6 +46,8 @@ const definitions = {
   'link with {installation}': { kind: 'record', text: 'Nachfolge eingetragen: {installation}' },
   'unlink from {installation}': { kind: 'record', text: 'Nachfolge zurückgenommen: {installation}' },
   'coordinates: {choice}': { kind: 'record', text: 'Koordinaten gewählt' },
+  'answer finding {code}: {reason}': { kind: 'record', text: 'Hinweis {code} beantwortet: {reason}' },
+  'take back answer {key}': { kind: 'record', text: 'Antwort auf Hinweis {key} zurückgenommen' },
   'upload report': { kind: 'record', text: 'Bericht hochgeladen' },
   'take back handover': { kind: 'record', text: 'Übergabe zurückgenommen' },
   'refuse upload: quota': { kind: 'record', text: 'Datei abgelehnt: kein Platz für weitere Dateien' },

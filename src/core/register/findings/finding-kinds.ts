@@ -56,8 +56,3 @@ export const orderOf = (code: string): number => codes.indexOf(code);
 
 /** The kind of a finding; undefined for a code of another version of the program. */
 export const kindOf = (code: string): FindingKind | undefined => (isFindingCode(code) ? findingKinds[code] : undefined);
-
-/** The titles of all kinds by their codes. */
-export const findingTitles: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(findingKinds).map(([code, { title }]) => [code, title]),
-);
