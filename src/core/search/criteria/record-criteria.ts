@@ -29,7 +29,7 @@ export const hasFindings = yesNoCriterion('hasFindings', {
 const hasSuccessor = yesNoCriterion('hasSuccessor', {
   label: 'Nachfolger',
   category,
-  hint: 'Anlagen, die mit anderen zusammengelegt, geteilt, übernommen oder verlegt wurden.',
+  hint: 'Zusammengelegt, geteilt, übernommen oder verlegt.',
   words: { yes: 'mit Nachfolger', no: 'ohne Nachfolger' },
   parameter: 'nachfolger',
 });
@@ -37,7 +37,6 @@ const hasSuccessor = yesNoCriterion('hasSuccessor', {
 const hasPredecessor = yesNoCriterion('hasPredecessor', {
   label: 'Vorgänger',
   category,
-  hint: 'Anlagen, die aus anderen hervorgegangen sind.',
   words: { yes: 'mit Vorgänger', no: 'ohne Vorgänger' },
   parameter: 'vorgaenger',
 });
