@@ -24,7 +24,6 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { DocumentsPart } from './documents-part.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { rowsOf } from './entry-rows.ts';
 import { ProposalList } from './proposal-list.tsx';
@@ -68,6 +67,7 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
 
 const loadPointNotice = () => import('./point-notice.tsx');
 const loadAnnounced = () => import('./announced-part.tsx');
+const loadFurther = () => import('./further-parts.ts');
 const loadMovedNotice = () => import('./moved-notice.tsx');
 
 /** Overview of everything the user may do with an installation. */
@@ -163,6 +163,7 @@ function OwnerParts() {
 
 function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): void }) {
   const { installation, headingLevel, go } = useEditorPage();
+  const further = useDeferred(loadFurther, true);
   const closureHref = editHref(installation.id, 'closure');
   return (
     <>
@@ -188,7 +189,12 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
       {lists.map((each) => (
         <ListPart key={each.list} {...each} onWithdraw={onWithdraw} />
       ))}
-      <DocumentsPart />
+      {further.part && (
+        <>
+          <further.part.SuccessionsPart />
+          <further.part.DocumentsPart />
+        </>
+      )}
     </>
   );
 }

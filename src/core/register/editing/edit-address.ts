@@ -2,7 +2,14 @@ import { installationPath } from '../installation/installation-address.ts';
 import type { AuthoritySection, EditableList } from './section-layout.ts';
 
 /** The parts of an installation that have an editing page. */
-export type EditedPart = EditableList | AuthoritySection | 'proposals' | 'documents' | 'restoration' | 'closure';
+export type EditedPart =
+  | EditableList
+  | AuthoritySection
+  | 'proposals'
+  | 'documents'
+  | 'restoration'
+  | 'closure'
+  | 'succession';
 
 /** Names of the parts in the address, in the words used on the page. */
 const words: Record<EditedPart, string> = {
@@ -30,6 +37,7 @@ const words: Record<EditedPart, string> = {
   documents: 'dokumente',
   restoration: 'wiederherstellen',
   closure: 'stilllegen',
+  succession: 'nachfolge',
 };
 
 /** Replaces an entry's key in the address of a new entry. */

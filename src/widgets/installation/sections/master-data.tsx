@@ -12,8 +12,8 @@ import { type TracedRecord, tracedEntries } from '#core/register/record-history/
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
 import { EntryChange, Line } from '../changes/value.tsx';
+import { Parts, Successions } from '../deferred.ts';
 import { type Fact, Facts, fact, type SectionProps } from '../section.tsx';
-import { Parts } from './parts.tsx';
 
 /** Returns a name followed by its code, or either one alone if the other is missing. */
 function withCode(name: string, code: string): string {
@@ -142,6 +142,7 @@ export const MasterData = ({ record, headingLevel }: SectionProps) => (
       entries={[...factsOf(record), ...changedOnly.filter(([fields]) => record.changeOf(fields))]}
     />
     <Parts record={record} headingLevel={headingLevel} />
+    <Successions record={record} headingLevel={headingLevel} />
   </>
 );
 

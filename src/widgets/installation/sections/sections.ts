@@ -75,6 +75,7 @@ export const sections: readonly Section[] = [
       'status',
       'statusSince',
       'closureReason',
+      'successions',
       'published',
       'example',
       'operator',
