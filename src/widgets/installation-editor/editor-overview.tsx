@@ -24,11 +24,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { DocumentsPart } from './documents-part.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { rowsOf } from './entry-rows.ts';
 import { ProposalList } from './proposal-list.tsx';
-import { Withdrawal, type WithdrawnEntry } from './withdrawal.tsx';
+import type { WithdrawnEntry } from './withdrawal.tsx';
 
 const lists: readonly { list: EditableList; title: string; empty: string; add?: string }[] = [
   {
@@ -67,6 +66,8 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
 ];
 
 const loadPointNotice = () => import('./point-notice.tsx');
+const loadDocuments = () => import('./documents-part.tsx');
+const loadWithdrawal = () => import('./withdrawal.tsx');
 const loadAnnounced = () => import('./announced-part.tsx');
 const loadMovedNotice = () => import('./moved-notice.tsx');
 
@@ -82,6 +83,12 @@ export function EditorOverview() {
   const isFederal = kind === 'authority' && federalStateOf(userInfo) === undefined;
   const moved = useDeferred(loadMovedNotice, isFederal && installation.handover?.byFederalAuthority === true);
   const announced = useDeferred(loadAnnounced, kind === 'authority');
+  // Asked again if it could not be loaded.
+  const withdrawal = useDeferred(loadWithdrawal, withdrawn !== undefined);
+  const withdraw = (entry: WithdrawnEntry): void => {
+    withdrawal.retry?.();
+    setWithdrawn(entry);
+  };
   const open = proposals.filter(({ state }) => state === 'open');
   return (
     <>
@@ -106,7 +113,7 @@ export function EditorOverview() {
       {notice.part && <notice.part.PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
       {announced.part && <announced.part.AnnouncedPart />}
-      {kind === 'authority' && <AuthorityParts onWithdraw={setWithdrawn} />}
+      {kind === 'authority' && <AuthorityParts onWithdraw={withdraw} />}
       {kind === 'owner' && <OwnerParts />}
       {kind === 'owner' && (
         <ProposalList title="Ihre Vorschläge" proposals={proposals} empty="Sie haben noch nichts vorgeschlagen." />
@@ -114,7 +121,7 @@ export function EditorOverview() {
       {kind === 'authority' && proposals.length > open.length && (
         <ProposalList title="Entschiedene Vorschläge" proposals={proposals.filter(({ state }) => state !== 'open')} />
       )}
-      <Withdrawal entry={withdrawn} onDone={() => setWithdrawn(undefined)} />
+      {withdrawal.part && <withdrawal.part.Withdrawal entry={withdrawn} onDone={() => setWithdrawn(undefined)} />}
     </>
   );
 }
@@ -162,6 +169,7 @@ function OwnerParts() {
 }
 
 function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): void }) {
+  const documents = useDeferred(loadDocuments, true);
   const { installation, headingLevel, go } = useEditorPage();
   const closureHref = editHref(installation.id, 'closure');
   return (
@@ -188,7 +196,7 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
       {lists.map((each) => (
         <ListPart key={each.list} {...each} onWithdraw={onWithdraw} />
       ))}
-      <DocumentsPart />
+      {documents.part && <documents.part.DocumentsPart />}
     </>
   );
 }
