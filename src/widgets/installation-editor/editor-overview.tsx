@@ -45,6 +45,12 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
   { list: 'batConclusions', title: 'Anpassung an bvT', empty: 'Keine bvT-Schlussfolgerung ist anzuwenden.' },
   { list: 'derogations', title: 'Ausnahmen', empty: 'Es ist keine Ausnahme eingetragen.', add: 'Ausnahme eintragen' },
   {
+    list: 'authorities',
+    title: 'Zuständige Behörden',
+    empty: 'Es ist keine Behörde eingetragen.',
+    add: 'Behörde eintragen',
+  },
+  {
     list: 'activities',
     title: 'Tätigkeiten nach Anhang I',
     empty: 'Es ist keine Tätigkeit eingetragen.',

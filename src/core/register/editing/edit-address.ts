@@ -22,6 +22,7 @@ const words: Record<EditedPart, string> = {
   risk: 'risiko',
   site: 'standort',
   facility: 'betriebseinrichtung',
+  authorities: 'behoerden',
   activities: 'taetigkeiten',
   parts: 'anlagenteile',
   stricterPermitConditions: 'strengere-auflagen',
