@@ -9,6 +9,7 @@ import { mountProposalRoutes } from './editing/proposal-routes.ts';
 import { mountReportRoutes } from './editing/report-routes.ts';
 import { mountRestorationRoutes } from './editing/restoration-routes.ts';
 import { mountInspectionTemplates } from './inspection-templates/template-routes.ts';
+import { mountAuthoritiesRoute } from './lookups/authorities-route.ts';
 import { mountPointRoute } from './lookups/point-route.ts';
 import { mountAssignmentRoutes } from './owners/assignment-routes.ts';
 import { mountRequestRoutes } from './owners/request-routes.ts';
@@ -32,6 +33,7 @@ export const registerCalls = [
   mountPlaceRoutes,
   mountPointRoute,
   mountAcknowledgementRoutes,
+  mountAuthoritiesRoute,
   mountProposalRoutes,
   mountReportRoutes,
   mountAssignmentRoutes,

@@ -1,6 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { noLists } from '#core/platform/description/form-fields.ts';
+import type { FormValues } from '#core/platform/forms/field.ts';
 import type { RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import { revisions } from '#core/platform/versions/version.ts';
 import { product } from '#core/product.ts';
@@ -14,8 +15,9 @@ import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.
 import { declareCall } from '../../platform/http/call.ts';
 import { installationSchema } from '../records/record-schemas.ts';
 import { entityTag } from '../versions/entity-tag.ts';
+import { authorityEdits } from './authority-edits.ts';
 import { type Change, changeInstallation, type Editing } from './change-installation.ts';
-import { addition, authorityEdit, entryEdit, withdrawal } from './edits.ts';
+import { addition, authorityEdit, type Edit, entryEdit, withdrawal } from './edits.ts';
 import { requireKnownOwner } from './operator-change.ts';
 
 export const installations = `/${product.api.installations}`;
@@ -93,10 +95,22 @@ export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
   const change: ChangeCall = async (c, wanted) => recordAnswer(c, await changeInstallation(c, editing, wanted));
   for (const section of authoritySections) mountSection(app, section, editing);
   for (const list of editableLists) {
-    mountEntryEdit(app, list, change);
-    if (list !== 'batConclusions') mountAdditionAndWithdrawal(app, list, change);
+    const edits = list === 'authorities' ? authorityEdits(editing.database) : editsOf(list);
+    mountEntryEdit(app, list, change, edits);
+    if (list !== 'batConclusions') mountAdditionAndWithdrawal(app, list, change, edits);
   }
 }
+
+/** How entries of a list are added and changed. */
+interface EntryEdits {
+  add(sent: FormValues): Edit | Promise<Edit>;
+  change(key: string, sent: FormValues): Edit | Promise<Edit>;
+}
+
+const editsOf = (list: EditableList): EntryEdits => ({
+  add: (sent) => addition(list, sent),
+  change: (key, sent) => entryEdit(list, key, sent),
+});
 
 type ChangeCall = (c: Context, change: Change) => Promise<ReturnType<typeof recordAnswer>>;
 
@@ -166,7 +180,7 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
 /** Placeholder for the record that an entry may refer to; the body's schema does not depend on it. */
 const anyRecord = { batConclusions: [], parts: [] };
 
-function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {
+function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall, edits: EntryEdits): void {
   const route = declareCall({
     method: 'patch',
     path: `${installations}/{id}/${list}/{key}`,
@@ -184,16 +198,16 @@ function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall
     },
     responses: answersOf(list),
   });
-  app.openapi(route, (c) => {
+  app.openapi(route, async (c) => {
     const { id, key } = c.req.valid('param');
     return change(c, {
       ...{ id, ...circumstances(list, c.req.valid('query')) },
-      ...{ recorded: changed('edit', list), edit: entryEdit(list, key, c.req.valid('json')) },
+      ...{ recorded: changed('edit', list), edit: await edits.change(key, c.req.valid('json')) },
     });
   });
 }
 
-function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {
+function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change: ChangeCall, edits: EntryEdits): void {
   const addRoute = declareCall({
     method: 'post',
     path: `${installations}/{id}/${list}`,
@@ -211,10 +225,10 @@ function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change
     },
     responses: answersOf(list),
   });
-  app.openapi(addRoute, (c) =>
+  app.openapi(addRoute, async (c) =>
     change(c, {
       ...{ id: c.req.valid('param').id, ...circumstances(list, c.req.valid('query')) },
-      ...{ recorded: changed('add', list), edit: addition(list, c.req.valid('json')) },
+      ...{ recorded: changed('add', list), edit: await edits.add(c.req.valid('json')) },
     }),
   );
   const withdrawRoute = declareCall({

@@ -145,8 +145,11 @@ export const entryField =
     return changesOf(new Map(Object.entries(fields)), (field) => entryPath(list, key, field));
   };
 
-/** @throws {ProblemError} 404 */
-function entryOf(record: InstallationRecord, list: EditableList, key: string): FormValues {
+/**
+ * The values of an entry.
+ * @throws {ProblemError} 404
+ */
+export function entryOf(record: InstallationRecord, list: EditableList, key: string): FormValues {
   const entries = record[list] ?? [];
   const entry: unknown = entries[entryKeys(recordDescription.fields[list], entries).indexOf(key)];
   if (!isRecord(entry)) {

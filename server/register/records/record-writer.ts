@@ -304,7 +304,8 @@ export class RecordWriter {
 
   /** Writes new entries, and the authorities of all entries given. */
   async #write({ entries, statement }: Batch, at = this.#writing.at): Promise<void> {
-    await this.#run([authorityRows(this.#changedAuthorities(authoritiesOf(entries))), statement]);
+    const isEdit = this.#writing.by.origin !== 'import';
+    await this.#run([authorityRows(this.#changedAuthorities(authoritiesOf(entries)), isEdit), statement]);
     this.saved += entries.length;
     if (at > this.newest) this.newest = at;
   }

@@ -27,7 +27,7 @@ import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { rowsOf } from './entry-rows.ts';
 import { ProposalList } from './proposal-list.tsx';
-import { Withdrawal, type WithdrawnEntry } from './withdrawal.tsx';
+import type { WithdrawnEntry } from './withdrawal.tsx';
 
 const lists: readonly { list: EditableList; title: string; empty: string; add?: string }[] = [
   {
@@ -44,6 +44,12 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
   },
   { list: 'batConclusions', title: 'Anpassung an bvT', empty: 'Keine bvT-Schlussfolgerung ist anzuwenden.' },
   { list: 'derogations', title: 'Ausnahmen', empty: 'Es ist keine Ausnahme eingetragen.', add: 'Ausnahme eintragen' },
+  {
+    list: 'authorities',
+    title: 'Zuständige Behörden',
+    empty: 'Es ist keine Behörde eingetragen.',
+    add: 'Behörde eintragen',
+  },
   {
     list: 'activities',
     title: 'Tätigkeiten nach Anhang I',
@@ -66,6 +72,7 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
 ];
 
 const loadPointNotice = () => import('./point-notice.tsx');
+const loadWithdrawal = () => import('./withdrawal.tsx');
 const loadAnnounced = () => import('./announced-part.tsx');
 const loadFurther = () => import('./further-parts.ts');
 const loadMovedNotice = () => import('./moved-notice.tsx');
@@ -82,6 +89,12 @@ export function EditorOverview() {
   const isFederal = kind === 'authority' && federalStateOf(userInfo) === undefined;
   const moved = useDeferred(loadMovedNotice, isFederal && installation.handover?.byFederalAuthority === true);
   const announced = useDeferred(loadAnnounced, kind === 'authority');
+  // Asked again if it could not be loaded.
+  const withdrawal = useDeferred(loadWithdrawal, withdrawn !== undefined);
+  const withdraw = (entry: WithdrawnEntry): void => {
+    withdrawal.retry?.();
+    setWithdrawn(entry);
+  };
   const open = proposals.filter(({ state }) => state === 'open');
   return (
     <>
@@ -106,7 +119,7 @@ export function EditorOverview() {
       {notice.part && <notice.part.PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
       {announced.part && <announced.part.AnnouncedPart />}
-      {kind === 'authority' && <AuthorityParts onWithdraw={setWithdrawn} />}
+      {kind === 'authority' && <AuthorityParts onWithdraw={withdraw} />}
       {kind === 'owner' && <OwnerParts />}
       {kind === 'owner' && (
         <ProposalList title="Ihre Vorschläge" proposals={proposals} empty="Sie haben noch nichts vorgeschlagen." />
@@ -114,7 +127,7 @@ export function EditorOverview() {
       {kind === 'authority' && proposals.length > open.length && (
         <ProposalList title="Entschiedene Vorschläge" proposals={proposals.filter(({ state }) => state !== 'open')} />
       )}
-      <Withdrawal entry={withdrawn} onDone={() => setWithdrawn(undefined)} />
+      {withdrawal.part && <withdrawal.part.Withdrawal entry={withdrawn} onDone={() => setWithdrawn(undefined)} />}
     </>
   );
 }

@@ -44,6 +44,9 @@ interface Typed {
 const textOf = (value: unknown): string =>
   isPoint(value) ? writtenDegrees(value) : typeof value === 'string' ? value : '';
 
+/** The form hands back a copy of what it was given. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Coordinates, typed in the form in which they are at hand or set on a map, with what they mean in words. */
 export function PointControl({ frame, value, change }: ControlProps) {
   const [typed, setTyped] = useState<Typed | undefined>(
@@ -51,7 +54,7 @@ export function PointControl({ frame, value, change }: ControlProps) {
   );
   const [sent, setSent] = useState(value);
   // Reset, restored from a draft or taken over from others.
-  if (sent !== value) {
+  if (!isSame(sent, value)) {
     setSent(value);
     setTyped(isPoint(value) ? undefined : { text: textOf(value), system: undefined });
   }

@@ -29,6 +29,7 @@ const words: Record<EditedPart, string> = {
   risk: 'risiko',
   site: 'standort',
   facility: 'betriebseinrichtung',
+  authorities: 'behoerden',
   activities: 'taetigkeiten',
   parts: 'anlagenteile',
   stricterPermitConditions: 'strengere-auflagen',

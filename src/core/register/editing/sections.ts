@@ -19,6 +19,7 @@ export const sectionLabels: Record<AuthoritySection | EditableList, string> = {
   risk: 'Risikobewertung',
   site: 'Standort',
   facility: 'Betriebseinrichtung',
+  authorities: 'Zuständige Behörde',
   activities: 'Tätigkeit',
   parts: 'Anlagenteil',
   stricterPermitConditions: 'Strengere Auflage',

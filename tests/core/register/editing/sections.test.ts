@@ -24,6 +24,7 @@ const lists = {
     { code: 'AT', name: 'Österreich' },
   ]),
   legalForms: legalFormOptions(legalForms, 'GmbH', '2026-11-22'),
+  authorities: record.authorities.map(({ id, name }) => ({ value: id, label: name })),
   annexI: activityOptions(record.activities.map(({ code, title }) => ({ code, name: title }))),
 };
 const context = { today: '2026-11-22' };
