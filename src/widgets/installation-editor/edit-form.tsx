@@ -21,7 +21,7 @@ import { recordTag } from '#core/register/versions/version.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConflictChoice } from '../../ui/forms/conflict-choice.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
+import { FormField, focusField } from '../../ui/forms/form-field.tsx';
 import { useFormState } from '../../ui/forms/form-state.ts';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -68,7 +68,7 @@ interface EditForm {
 
 /** A form that edits the record, and asks how the edit is meant. If someone else has saved in the meantime, both versions are shown, and no input is lost. */
 export function useEditForm(edit: EditForm): { form: Form; met: FoundConflict | undefined } {
-  const { installation, username, go } = useEditorPage();
+  const { installation, username, field, go } = useEditorPage();
   const [met, setMet] = useState<FoundConflict>();
   const { valuesOf, beginning } = edit;
   const today = serverToday();
@@ -128,6 +128,12 @@ export function useEditForm(edit: EditForm): { form: Form; met: FoundConflict | 
     },
     onReset: () => setMet(undefined),
   });
+  const { place } = form;
+  useEffect(() => {
+    if (field === '') return;
+    const frame = requestAnimationFrame(() => focusField(place.current, field));
+    return () => cancelAnimationFrame(frame);
+  }, [place, field]);
   return { form, met };
 }
 

@@ -7,7 +7,6 @@ import { labelOf } from '#core/platform/description/describe.ts';
 import { fieldWords } from '#core/platform/description/words.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
-import { formerPointCode } from '#core/register/editing/coordinates.ts';
 import { newEntry } from '#core/register/editing/edit-address.ts';
 import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
 import type { AuthoritySection, EditableList } from '#core/register/editing/section-layout.ts';
@@ -65,8 +64,7 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
   },
 ];
 
-const loadPointNotice = () => import('./point-notice.tsx');
-const loadAnnounced = () => import('./announced-part.tsx');
+const loadMatters = () => import('./matters.tsx');
 const loadMovedNotice = () => import('./moved-notice.tsx');
 
 /** Overview of everything the user may do with an installation. */
@@ -75,12 +73,10 @@ export function EditorOverview() {
   const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
   const { data: proposals = [] } = useStore($proposals);
   const [withdrawn, setWithdrawn] = useState<WithdrawnEntry>();
-  const hasFormerPoint = installation.findings.some(({ code }) => code === formerPointCode);
-  const notice = useDeferred(loadPointNotice, kind === 'authority' && hasFormerPoint);
   const { userInfo } = useStore($sessionState);
   const isFederal = kind === 'authority' && federalStateOf(userInfo) === undefined;
   const moved = useDeferred(loadMovedNotice, isFederal && installation.handover?.byFederalAuthority === true);
-  const announced = useDeferred(loadAnnounced, kind === 'authority');
+  const matters = useDeferred(loadMatters, kind === 'authority');
   const open = proposals.filter(({ state }) => state === 'open');
   return (
     <>
@@ -102,9 +98,8 @@ export function EditorOverview() {
         <p className="quiet">{installation.name}</p>
       </header>
       {moved.part && <moved.part.MovedNotice />}
-      {notice.part && <notice.part.PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
-      {announced.part && <announced.part.AnnouncedPart />}
+      {matters.part && <matters.part.Matters />}
       {kind === 'authority' && <AuthorityParts onWithdraw={setWithdrawn} />}
       {kind === 'owner' && <OwnerParts />}
       {kind === 'owner' && (

@@ -10,6 +10,7 @@ export const form: ElementForm<typeof element> = {
     installationId,
     editedPart: undefined,
     entry: undefined,
+    field: undefined,
     headingLevel,
   },
 };

@@ -30,11 +30,13 @@ export interface InstallationEditorProps {
   installationId: string;
   editedPart: string;
   entry: string;
+  field: string;
   headingLevel: number;
 }
 
 /** An overview of what can be edited of an installation, or one of the forms, for authorized users. */
-export function InstallationEditor({ installationId, editedPart: part, entry, headingLevel }: InstallationEditorProps) {
+export function InstallationEditor(props: InstallationEditorProps) {
+  const { installationId, editedPart: part, entry, field, headingLevel } = props;
   const id = installationId.trim();
   const root = useRef<HTMLDivElement>(null);
   const $record = useMemo(() => queryStore({ ...installationQuery(id), enabled: id !== '' }), [id]);
@@ -61,6 +63,7 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
       installation: data,
       kind: editor.kind,
       username: editor.username,
+      field,
       headingLevel,
       lists,
       ...(forms.part && { forms: forms.part }),
@@ -68,8 +71,8 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
       go,
       focusHeading: () => focusHeading(root.current),
     };
-  }, [data, editor, headingLevel, lists, hasForm, forms, isFormer, handedOver, mayNotEdit]);
-  useFocusOnHeading(root, page && `${part} ${entry} ${page.kind}`);
+  }, [data, editor, field, headingLevel, lists, hasForm, forms, isFormer, handedOver, mayNotEdit]);
+  useFocusOnHeading(root, page && `${part} ${entry} ${page.kind}`, field !== '');
 
   const refusal = () => {
     if (!id || isStatus(error, 404) || isStatus(error, 400)) {
@@ -136,15 +139,23 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   );
 }
 
-/** Focuses the heading when the page of the editor has changed and is ready, for screen reader users. @param page undefined until it is ready */
-function useFocusOnHeading(root: { current: HTMLElement | null }, page: string | undefined): void {
+/**
+ * Focuses the heading when the page of the editor has changed and is ready, for screen reader users.
+ * @param page undefined until it is ready
+ * @param isElsewhere a field of the form gets the focus
+ */
+function useFocusOnHeading(
+  root: { current: HTMLElement | null },
+  page: string | undefined,
+  isElsewhere: boolean,
+): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (page === undefined || shown.current === page) return;
     const isFirst = shown.current === undefined;
     shown.current = page;
-    if (!isFirst) focusHeading(root.current);
-  }, [root, page]);
+    if (!isFirst && !isElsewhere) focusHeading(root.current);
+  }, [root, page, isElsewhere]);
 }
 
 const focusHeading = (root: HTMLElement | null): void =>
