@@ -143,9 +143,9 @@ export const AmendmentFields = () =>
     .fields.filter(({ id }) => id.startsWith('amendment.'))
     .map(({ id }) => <FormField key={id} field={id} />);
 
-const names = { mine: 'Ihre Angabe', theirs: 'Jetzt im Register' };
+const names = { before: 'Als Sie begannen', theirs: 'Jetzt im Register', mine: 'Ihre Angabe' };
 
-/** Shows what others have saved in the meantime; for conflicting fields, both values are shown side by side to choose from. */
+/** Shows what others have saved in the meantime; for conflicting fields, the value from which both started and both new ones are shown, to choose from. */
 export function EditConflictNotice({ met }: { met: FoundConflict | undefined }) {
   if (!met) return null;
   const { version, conflicts, taken, isGone } = met;
