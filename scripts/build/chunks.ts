@@ -140,10 +140,10 @@ export const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Many small modules that each form shares with others.
+  // Many small modules that each form shares with others; the layout of all forms is needed on demand only.
   {
     name: 'forms',
-    test: /\/src\/core\/(platform\/forms|register\/editing)\//,
+    test: /\/src\/core\/(platform\/forms|register\/editing)\/(?!section-layout)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
