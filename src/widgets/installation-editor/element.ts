@@ -1,7 +1,6 @@
 import { textAttribute } from '../../embed/attribute-kinds.ts';
 import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
-import type { InstallationEditorProps } from './installation-editor.tsx';
 
 /** `<natippc-installation-editor>`: where authorities edit an installation and owners propose changes. */
 export const element = {
@@ -14,4 +13,4 @@ export const element = {
     headingLevel(4),
   ],
   events: [navigateEvent],
-} as const satisfies WidgetElement<InstallationEditorProps>;
+} as const satisfies WidgetElement;

@@ -29,7 +29,7 @@ const loadForms = () => import('./forms.ts');
 const loadHandedOver = () => import('./handed-over.tsx');
 
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
-export interface InstallationEditorProps {
+interface InstallationEditorProps {
   installationId: string;
   editedPart: string;
   entry: string;
