@@ -42,7 +42,7 @@ export async function beginDraft(
   const site = await siteOf(database, viewer, String(values.get(siteIdPath) ?? ''));
   const gazetteer = await readGazetteer(database);
   const namespace = config.idNamespace;
-  const recordOf = (number: number) => newRecord({ values, namespace, number, site, gazetteer });
+  const recordOf = (number: number) => newRecord({ values, namespace, number, site, gazetteer, today: context.today });
   // Before a number is given: whoever mistypes an address does not use it up.
   requireOwnCharge(viewer, recordOf(0));
   const { number, isUsed } = await giveNumber(database, request).catch((error: unknown) => {

@@ -17,6 +17,8 @@ interface Beginning {
   /** The site, if it is one that exists. */
   site: ProductionSite | undefined;
   gazetteer: Gazetteer;
+  /** ISO date. */
+  today: string;
 }
 
 /** Where the record comes from, as files name it of imported ones. */
@@ -28,7 +30,7 @@ const within = 'activity.';
  * The record of a new installation: what was entered, and what follows from it.
  * @throws {ProblemError} 400 for values that cannot be together
  */
-export function newRecord({ values, namespace, number, site, gazetteer }: Beginning): InstallationRecord {
+export function newRecord({ values, namespace, number, site, gazetteer, today }: Beginning): InstallationRecord {
   const text = (id: string): string => String(values.get(id) ?? '');
   const inspireId = ownId(namespace, number, 'INSTALLATION');
   const name = text('name');
@@ -47,7 +49,7 @@ export function newRecord({ values, namespace, number, site, gazetteer }: Beginn
       newValue: JSON.parse(JSON.stringify({ ...entry, title: '', main: true })),
     },
   ];
-  return withAuthorities(changedRecord(base, changes, gazetteer));
+  return withAuthorities(changedRecord(base, changes, { gazetteer, today }));
 }
 
 /** The record with the authorities of its district and federal state, as far as they are known. */

@@ -6,18 +6,19 @@ import { applyChanges } from '#core/platform/versions/apply-changes.ts';
 import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import type { AnnouncedChange } from '#core/register/announced/announced-change.ts';
 import { type Amendment, amendmentFields, isAnnounced } from '#core/register/editing/amendment.ts';
+import type { Consequence } from '#core/register/editing/consequences.ts';
 import type { EditConflict } from '#core/register/editing/edited-record.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
 import { unknownInstallation } from '../access/viewer.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { readInstallation, readInstallationOrDraft } from '../records/read-installation.ts';
-import { editRegister, RegisterBusyError } from '../records/sink.ts';
+import { type EditingTransaction, editRegister, RegisterBusyError } from '../records/sink.ts';
 import { gazetteerOf, readGazetteer } from '../reference-lists/gazetteer.ts';
 import { datedChanges, readStates } from '../versions/states.ts';
 import { announceChange } from './announce-change.ts';
@@ -54,14 +55,16 @@ export interface Change {
   section?: AnnouncedChange['section'];
   /** Name of the person whose proposal this is. */
   proposedBy?: string;
-  /** It may change the address. */
+  /** It may change the address or a point. */
   mayMove?: boolean;
   /** Codes of the consequences that the user has agreed to. */
   confirmed?: readonly string[];
+  /** What the edit entails besides what follows from the values, and must be confirmed. */
+  entails?: (installation: Installation) => Promise<Consequence[]>;
   /** An additional condition besides the rules of the fields; throws a ProblemError if it is not met. */
   check?: (editor: Editor, installation: Installation) => Promise<void>;
   /** Writes further data in the same transaction. */
-  alongside?: (on: Transaction, installation: Installation) => Promise<void>;
+  alongside?: (tx: EditingTransaction, installation: Installation) => Promise<void>;
 }
 
 const busyTitle =
@@ -87,20 +90,19 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   const found = requireRight(editor, 'editInstallations', await readInstallationOrDraft(database, id));
   const seen = seenVersion(c);
   const context = await validationContext(clock);
-  const amendment = checkedAmendment(change, found, context);
   await change.check?.(editor, found);
+  const amendment = checkedAmendment(change, found, context);
   const { viewer } = editor;
   const gazetteer = change.mayMove ? await readGazetteer(database) : gazetteerOf();
   const editedRecord = (record: InstallationRecord): InstallationRecord =>
-    changedRecord(record, edit(record, context), gazetteer);
+    changedRecord(record, edit(record, context), { gazetteer, today: context.today });
   // Of a version that is no longer the newest, nothing is asked: it is refused.
-  const acting =
-    found.version === seen.version && !found.draft
-      ? await actingConsequences(database, found, editedRecord(found))
-      : [];
+  const isNewest = found.version === seen.version && !found.draft;
+  const acting = isNewest ? await actingConsequences(database, found, editedRecord(found)) : [];
+  const entailed = isNewest ? ((await change.entails?.(found)) ?? []) : [];
   const mayWrite = (record: InstallationRecord) => requireRight(editor, 'editInstallations', record);
   const requireConsent = (record: InstallationRecord, edited: InstallationRecord) =>
-    requireConfirmed([...consequencesOf(record, edited, { viewer, gazetteer }), ...acting], confirmed);
+    requireConfirmed([...consequencesOf(record, edited, { viewer, gazetteer }), ...acting, ...entailed], confirmed);
   try {
     if (section !== undefined && !found.draft && isAnnounced(amendment, context.today)) {
       const announcement = { id, section, amendment, seen, mayWrite, editedRecord, requireConsent };
@@ -173,7 +175,7 @@ export async function writeVersion(
       );
       const installation = await readInstallation(tx.on, id);
       if (!installation) throw unknownInstallation();
-      await alongside?.(tx.on, installation);
+      await alongside?.(tx, installation);
       await record(tx.on, { user: editor.username, ...recorded, installation: id, version: installation.version });
       return installation;
     });

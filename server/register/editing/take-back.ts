@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { withStandingAnswers } from '#core/register/findings/answered.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { formerInstallation } from '../versions/states.ts';
@@ -26,7 +27,7 @@ export async function takeBack(c: Context, { database, clock }: Editing, id: str
         mayWrite: (record) => requireHandover(viewer, record),
         next({ handover, ...record }) {
           if (handover?.version !== found.version) throw new StaleVersionError();
-          return atFormerPlace(record, before);
+          return withStandingAnswers({ ...record, handover }, atFormerPlace(record, before));
         },
       },
     );

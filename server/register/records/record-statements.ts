@@ -17,12 +17,15 @@ export function sourceDataUpdate(written: readonly StoredEntry[]): SQL | undefin
     where e.kind = ${installationKind.name} and e.id = new ->> 0`;
 }
 
-/** Writes the names and contacts of authorities. */
-export const authorityRows = (authorities: Iterable<CompetentAuthority>): SQL | undefined =>
+/**
+ * Writes the names and contacts of authorities.
+ * @param keepExisting whether those that there are stay as they are: an edit chooses authorities but does not change them
+ */
+export const authorityRows = (authorities: Iterable<CompetentAuthority>, keepExisting = false): SQL | undefined =>
   insertStatement(
     competentAuthority,
     Array.from(authorities, ({ role: _, address, ...authority }) => ({ ...authority, ...address })),
-    ['id'],
+    keepExisting ? 'keepExisting' : ['id'],
   );
 
 /** Removes those of these authorities to which no record refers any more. */

@@ -6,9 +6,18 @@ import type { Queryable } from '../../platform/db/rows.ts';
 import type { FormerVersion } from '../../platform/entries/entry-kind.ts';
 import { readEntries, readEntry } from '../../platform/entries/read-entries.ts';
 import { addedEntries, formerVersions, lockEntry, replacedEntries } from '../../platform/entries/write-entries.ts';
+import { checkedAfter } from '../findings/with-findings.ts';
 import { draftKind, entryOf, installationKind, type StoredEntry, storedEntryOf } from './installation-entries.ts';
 import { type Move, moveBetween } from './moves.ts';
-import { edited, firstVersion, imported, type Outcome, type Writing, withChangedSharedParts } from './next-version.ts';
+import {
+  edited,
+  firstVersion,
+  imported,
+  knownAt,
+  type Outcome,
+  type Writing,
+  withChangedSharedParts,
+} from './next-version.ts';
 import {
   authorityRows,
   declinedProposals,
@@ -149,7 +158,8 @@ export class RecordWriter {
       const others = Array.from(concerned.values(), storedEntryOf);
       if (others.length > 0) withOthers(others.map((other) => other.record));
       const written = [stored, ...others].map((each) => {
-        const next = each === stored ? record : withShared(each.record, shared);
+        if (each === stored) return { stored, outcome: edited(stored, record, this.#writing) };
+        const next = checkedAfter(each.record, withShared(each.record, shared), knownAt(this.#writing));
         return { stored: each, outcome: edited(each, next, this.#writing) };
       });
       await this.#replace(written, []);
@@ -294,7 +304,8 @@ export class RecordWriter {
 
   /** Writes new entries, and the authorities of all entries given. */
   async #write({ entries, statement }: Batch, at = this.#writing.at): Promise<void> {
-    await this.#run([authorityRows(this.#changedAuthorities(authoritiesOf(entries))), statement]);
+    const isEdit = this.#writing.by.origin !== 'import';
+    await this.#run([authorityRows(this.#changedAuthorities(authoritiesOf(entries)), isEdit), statement]);
     this.saved += entries.length;
     if (at > this.newest) this.newest = at;
   }

@@ -17,6 +17,7 @@ import { aroundPostcode, type PlacesOf } from './around-postcode.ts';
 import { mountBranchStats } from './branch-stats.ts';
 import type { ChangeCounts } from './change-counts.ts';
 import { mountChangesRoute } from './changes-route.ts';
+import { mountDensityRoute } from './density-route.ts';
 import { filterMetadata } from './filter-metadata.ts';
 import { mountGisRoute } from './gis-route.ts';
 import { metadataSchema } from './metadata-schemas.ts';
@@ -157,6 +158,7 @@ export function mountRegisterRoutes(
   mountChangesRoute(app, { database, search, changeCounts });
   mountMonthlyCounts(app, { database, search, clock });
   mountGisRoute(app, search);
+  mountDensityRoute(app, search);
   app.openapi(detailRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { version } = c.req.valid('query');

@@ -6,8 +6,8 @@ import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { labelOf } from '#core/platform/description/describe.ts';
 import { fieldWords } from '#core/platform/description/words.ts';
 import { formatDate } from '#core/platform/format/date.ts';
+import { writtenDegrees } from '#core/platform/format/degrees.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
-import { formerPointCode } from '#core/register/editing/coordinates.ts';
 import { newEntry } from '#core/register/editing/edit-address.ts';
 import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
 import type { AuthoritySection, EditableList } from '#core/register/editing/section-layout.ts';
@@ -23,11 +23,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { DocumentsPart } from './documents-part.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { rowsOf } from './entry-rows.ts';
 import { ProposalList } from './proposal-list.tsx';
-import { Withdrawal, type WithdrawnEntry } from './withdrawal.tsx';
+import type { WithdrawnEntry } from './withdrawal.tsx';
 
 const lists: readonly { list: EditableList; title: string; empty: string; add?: string }[] = [
   {
@@ -44,6 +43,12 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
   },
   { list: 'batConclusions', title: 'Anpassung an bvT', empty: 'Keine bvT-Schlussfolgerung ist anzuwenden.' },
   { list: 'derogations', title: 'Ausnahmen', empty: 'Es ist keine Ausnahme eingetragen.', add: 'Ausnahme eintragen' },
+  {
+    list: 'authorities',
+    title: 'Zuständige Behörden',
+    empty: 'Es ist keine Behörde eingetragen.',
+    add: 'Behörde eintragen',
+  },
   {
     list: 'activities',
     title: 'Tätigkeiten nach Anhang I',
@@ -65,8 +70,9 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
   },
 ];
 
-const loadPointNotice = () => import('./point-notice.tsx');
-const loadAnnounced = () => import('./announced-part.tsx');
+const loadWithdrawal = () => import('./withdrawal.tsx');
+const loadFurther = () => import('./further-parts.ts');
+const loadMatters = () => import('./matters.tsx');
 const loadDraft = () => import('./forms.ts');
 const loadMovedNotice = () => import('./moved-notice.tsx');
 
@@ -79,12 +85,16 @@ export function EditorOverview() {
   const $proposals = useMemo(() => queryStore({ ...proposalsQuery(id), enabled: !isDraft }), [id, isDraft]);
   const { data: proposals = [] } = useStore($proposals);
   const [withdrawn, setWithdrawn] = useState<WithdrawnEntry>();
-  const hasFormerPoint = installation.findings.some(({ code }) => code === formerPointCode);
-  const notice = useDeferred(loadPointNotice, kind === 'authority' && hasFormerPoint);
   const { userInfo } = useStore($sessionState);
   const isFederal = kind === 'authority' && federalStateOf(userInfo) === undefined;
   const moved = useDeferred(loadMovedNotice, isFederal && installation.handover?.byFederalAuthority === true);
-  const announced = useDeferred(loadAnnounced, kind === 'authority' && !isDraft);
+  const matters = useDeferred(loadMatters, kind === 'authority');
+  // Asked again if it could not be loaded.
+  const withdrawal = useDeferred(loadWithdrawal, withdrawn !== undefined);
+  const withdraw = (entry: WithdrawnEntry): void => {
+    withdrawal.retry?.();
+    setWithdrawn(entry);
+  };
   const open = proposals.filter(({ state }) => state === 'open');
   return (
     <>
@@ -107,10 +117,9 @@ export function EditorOverview() {
       </header>
       {draft.part && <draft.part.DraftPart />}
       {moved.part && <moved.part.MovedNotice />}
-      {notice.part && <notice.part.PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
-      {announced.part && <announced.part.AnnouncedPart />}
-      {kind === 'authority' && <AuthorityParts onWithdraw={setWithdrawn} />}
+      {matters.part && <matters.part.Matters />}
+      {kind === 'authority' && <AuthorityParts onWithdraw={withdraw} />}
       {kind === 'owner' && <OwnerParts />}
       {kind === 'owner' && (
         <ProposalList title="Ihre Vorschläge" proposals={proposals} empty="Sie haben noch nichts vorgeschlagen." />
@@ -118,7 +127,7 @@ export function EditorOverview() {
       {kind === 'authority' && proposals.length > open.length && (
         <ProposalList title="Entschiedene Vorschläge" proposals={proposals.filter(({ state }) => state !== 'open')} />
       )}
-      <Withdrawal entry={withdrawn} onDone={() => setWithdrawn(undefined)} />
+      {withdrawal.part && <withdrawal.part.Withdrawal entry={withdrawn} onDone={() => setWithdrawn(undefined)} />}
     </>
   );
 }
@@ -144,6 +153,10 @@ const masterData: Record<AuthoritySection, (installation: Installation) => strin
   facility: ({ facility }) => joined(facility.name, facility.parentCompanyName),
   contact: ({ operator }) => [operator.name, addressLine(operator.address)].filter(Boolean).join(', '),
   address: ({ address }) => addressLine(address),
+  place: ({ geometry }) =>
+    geometry
+      ? joined(writtenDegrees(geometry), fieldWords(recordDescription, 'geometry.accuracy', { geometry }))
+      : 'Die Koordinaten fehlen.',
   operatingState: operatingStateOf,
   remarks: ({ remarks = '' }) => remarks,
 };
@@ -162,10 +175,10 @@ function OwnerParts() {
 }
 
 function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): void }) {
-  const {
-    headingLevel,
-    installation: { draft },
-  } = useEditorPage();
+  const { installation, headingLevel, go } = useEditorPage();
+  const { draft } = installation;
+  const further = useDeferred(loadFurther, !draft);
+  const closureHref = editHref(installation.id, 'closure');
   return (
     <>
       <section className="part" aria-label="Stand der Anlage">
@@ -173,6 +186,13 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
         <RowList>
           <SectionRows sections={draft ? ['operatingState'] : ['operatingState', 'publication']} />
         </RowList>
+        {installation.status !== 'decommissioned' && !draft && (
+          <p className="n-no-print">
+            <ButtonLink href={closureHref} onFollow={() => go(closureHref)}>
+              Anlage stilllegen
+            </ButtonLink>
+          </p>
+        )}
       </section>
       <section className="part" aria-label="Stammdaten">
         <Heading level={headingLevel + 1}>Stammdaten</Heading>
@@ -183,7 +203,12 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
       {lists.map((each) => (
         <ListPart key={each.list} {...each} onWithdraw={onWithdraw} />
       ))}
-      {!draft && <DocumentsPart />}
+      {further.part && !draft && (
+        <>
+          <further.part.SuccessionsPart />
+          <further.part.DocumentsPart />
+        </>
+      )}
     </>
   );
 }

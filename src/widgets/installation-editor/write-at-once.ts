@@ -21,14 +21,18 @@ export async function writeAtOnce(
     adoptRecord(await write());
     noticeSaved(done);
   } catch (error) {
-    const isConflict = conflictOf(error) !== undefined;
-    if (isConflict) await refetchRecord(id).catch(() => {});
-    const { title, text } = isConflict
-      ? {
-          title: refused,
-          text: 'Die Anlage wurde inzwischen geändert. Sehen Sie nach und versuchen Sie es noch einmal.',
-        }
-      : callErrorText(error);
-    notices.alert({ id: 'write-at-once', type: 'danger', content: `${title}: ${text}`, dismissible: true });
+    if (conflictOf(error) !== undefined) {
+      await refetchRecord(id).catch(() => {});
+      sayChanged(refused);
+      return;
+    }
+    const { title, text } = callErrorText(error);
+    say(`${title}: ${text}`);
   }
 }
+
+/** Says that others have changed the record meanwhile, so that nothing was written. @param refused 'Nicht zurückgezogen' */
+export const sayChanged = (refused: string): void =>
+  say(`${refused}: Die Anlage wurde inzwischen geändert. Sehen Sie nach und versuchen Sie es noch einmal.`);
+
+const say = (content: string) => notices.alert({ id: 'write-at-once', type: 'danger', content, dismissible: true });

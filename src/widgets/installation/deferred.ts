@@ -6,8 +6,11 @@ export const deferredRecordParts = new DeferredModule(() => import('./deferred-p
 export const ActionFolds = deferredComponent(deferredRecordParts, (parts) => parts.ActionFolds);
 export const NewerState = deferredComponent(deferredRecordParts, (parts) => parts.NewerState);
 export const Documents = deferredComponent(deferredRecordParts, (parts) => parts.Documents);
+export const Findings = deferredComponent(deferredRecordParts, (parts) => parts.Findings);
 export const LegalDates = deferredComponent(deferredRecordParts, (parts) => parts.LegalDates);
 export const OtherInstallations = deferredComponent(deferredRecordParts, (parts) => parts.OtherInstallations);
+export const Parts = deferredComponent(deferredRecordParts, (parts) => parts.Parts);
+export const Successions = deferredComponent(deferredRecordParts, (parts) => parts.Successions);
 export const RecordFooter = deferredComponent(deferredRecordParts, (parts) => parts.RecordFooter);
 export const Releases = deferredComponent(deferredRecordParts, (parts) => parts.Releases);
 
@@ -20,4 +23,5 @@ export const RecordSearch = deferredComponent(deferredRecordParts, (parts) => pa
 export const RecordNotice = deferredComponent(deferredRecordParts, (parts) => parts.RecordNotice, {
   whenLoaded: () => deferredRecordParts.request(),
 });
+export const WhatBecame = deferredComponent(deferredRecordParts, (parts) => parts.WhatBecame);
 export const Announced = deferredComponent(deferredRecordParts, (parts) => parts.Announced);

@@ -22,7 +22,7 @@ export const journalKinds = Object.keys(journalKindNames).filter(
 
 interface ActionDefinition {
   kind?: JournalKind;
-  /** German sentence; it may contain the parameters of the action, in braces. */
+  /** German sentence; it may contain parameters in braces, those of the key and others. */
   text: string;
 }
 
@@ -42,7 +42,12 @@ const definitions = {
   'declined proposal {number}': { kind: 'record', text: 'Vorschlag {number} abgelehnt' },
   'withdrawn proposal {number}': { kind: 'record', text: 'Vorschlag {number} zurückgezogen' },
   'restore version {number}: {reason}': { kind: 'record', text: 'Version {number} wiederhergestellt: {reason}' },
+  'close from {day}: {reason}': { kind: 'record', text: 'Stillgelegt ab {day}: {reason}' },
+  'link with {installation}': { kind: 'record', text: 'Nachfolge eingetragen: {installation}' },
+  'unlink from {installation}': { kind: 'record', text: 'Nachfolge zurückgenommen: {installation}' },
   'coordinates: {choice}': { kind: 'record', text: 'Koordinaten gewählt' },
+  'answer finding {code}: {reason}': { kind: 'record', text: 'Hinweis {code} beantwortet: {reason}' },
+  'take back answer {key}': { kind: 'record', text: 'Antwort auf Hinweis {key} zurückgenommen' },
   'upload report': { kind: 'record', text: 'Bericht hochgeladen' },
   'take back handover': { kind: 'record', text: 'Übergabe zurückgenommen' },
   'refuse upload: quota': { kind: 'record', text: 'Datei abgelehnt: kein Platz für weitere Dateien' },
@@ -83,7 +88,7 @@ const definitions = {
 
   'change setting': { kind: 'setting', text: 'Einstellung geändert' },
   'remove setting': { kind: 'setting', text: 'Einstellung gelöscht' },
-  'change office': { kind: 'setting', text: 'Angaben zur Stelle geändert' },
+  'change {thing}': { kind: 'setting', text: '{title} geändert' },
   'add notice': { kind: 'setting', text: 'Wartungshinweis angelegt' },
   'remove notice': { kind: 'setting', text: 'Wartungshinweis gelöscht' },
 
@@ -161,11 +166,13 @@ export const journalActions: Readonly<Record<JournalAction, ActionDefinition>> =
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** An action with a value for each parameter that its key names. */
+type ParametersOf<Action extends JournalAction> = NamesIn<Action | (typeof definitions)[Action]['text']>;
+
+/** An action with a value for each parameter that its key or its sentence names. */
 export type RecordedAction = {
-  [Action in JournalAction]: [NamesIn<Action>] extends [never]
+  [Action in JournalAction]: [ParametersOf<Action>] extends [never]
     ? { action: Action; parameters?: undefined }
-    : { action: Action; parameters: Readonly<Record<NamesIn<Action>, string | number>> };
+    : { action: Action; parameters: Readonly<Record<ParametersOf<Action>, string | number>> };
 }[JournalAction];
 
 /** Values by the names of parameters. */

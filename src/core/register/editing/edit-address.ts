@@ -2,7 +2,15 @@ import { installationPath } from '../installation/installation-address.ts';
 import type { AuthoritySection, EditableList } from './section-layout.ts';
 
 /** The parts of an installation that have an editing page; `beginning`: a new installation, of which there is nothing yet. */
-export type EditedPart = EditableList | AuthoritySection | 'proposals' | 'documents' | 'restoration' | 'beginning';
+export type EditedPart =
+  | EditableList
+  | AuthoritySection
+  | 'proposals'
+  | 'documents'
+  | 'restoration'
+  | 'closure'
+  | 'succession'
+  | 'beginning';
 
 /** Names of the parts in the address, in the words used on the page. */
 const words: Record<EditedPart, string> = {
@@ -14,6 +22,7 @@ const words: Record<EditedPart, string> = {
   publication: 'veroeffentlichung',
   contact: 'betreiber',
   address: 'anschrift',
+  place: 'lage',
   remarks: 'anmerkungen',
   identity: 'bezeichnung',
   law: 'recht',
@@ -21,6 +30,7 @@ const words: Record<EditedPart, string> = {
   risk: 'risiko',
   site: 'standort',
   facility: 'betriebseinrichtung',
+  authorities: 'behoerden',
   activities: 'taetigkeiten',
   parts: 'anlagenteile',
   stricterPermitConditions: 'strengere-auflagen',
@@ -28,6 +38,8 @@ const words: Record<EditedPart, string> = {
   proposals: 'vorschlaege',
   documents: 'dokumente',
   restoration: 'wiederherstellen',
+  closure: 'stilllegen',
+  succession: 'nachfolge',
   beginning: 'anlegen',
 };
 
@@ -35,16 +47,20 @@ const words: Record<EditedPart, string> = {
 export const newEntry = 'neu';
 
 /** Names of the query parameters. */
-export const editQuery = { part: 'teil', entry: 'eintrag' } as const;
+export const editQuery = { part: 'teil', entry: 'eintrag', field: 'angabe' } as const;
 
-/** The part that the editor shows there. */
+/** The part that the editor shows for a new installation. */
 export const beginningWord = words.beginning;
 
-/** Path of the page on which an installation is edited, relative to the context path, without a leading slash. */
-export function editPath(id: string, part?: EditedPart, entry?: string): string {
+/**
+ * Path of the page on which an installation is edited, relative to the context path, without a leading slash.
+ * @param field the field of the form that gets the focus
+ */
+export function editPath(id: string, part?: EditedPart, entry?: string, field?: string): string {
   const query = new URLSearchParams({
     ...(part && { [editQuery.part]: words[part] }),
     ...(entry !== undefined && { [editQuery.entry]: entry }),
+    ...(field !== undefined && { [editQuery.field]: field }),
   }).toString();
   return `${installationPath(id)}/edit${query && `?${query}`}`;
 }

@@ -1,4 +1,5 @@
 import type { DocsOf } from '../../platform/description/field-docs.ts';
+import { acknowledgementsDocs } from './acknowledgements.docs.ts';
 import { activitiesDocs } from './activities.docs.ts';
 import { administrativeUnitDocs } from './administrative-unit.docs.ts';
 import { authoritiesDocs } from './authorities.docs.ts';
@@ -18,6 +19,7 @@ import type { recordDescription } from './record.ts';
 import { riskCategoryDocs, riskCriteriaDocs } from './risk.docs.ts';
 import { siteDocs } from './site.docs.ts';
 import { stricterPermitConditionsDocs } from './stricter-permit-conditions.docs.ts';
+import { successionsDocs } from './successions.docs.ts';
 
 export const recordDocs: DocsOf<typeof recordDescription> = {
   element: '/ProductionInstallation',
@@ -56,11 +58,17 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
       element: 'pf:status/pf:StatusType/pf:validFrom',
       column: { name: 'statusSince', doc: 'Date since which the status holds' },
     },
+    closureReason: {
+      description: 'Why it was closed for good; absent unless decommissioned.',
+      example: 'Produktion eingestellt',
+    },
     example: {
       description: 'Generated example, to be marked as such.',
+      exported: { place: 3, width: 14 },
     },
     published: {
       description: 'Whether everyone may see it.',
+      exported: { place: 2, width: 14, header: 'Veröffentlicht' },
     },
     operator: operatorDocs,
     site: siteDocs,
@@ -124,6 +132,7 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
         eprtr: {
           description: 'E-PRTR id.',
           column: { name: 'eprtrId', doc: 'E-PRTR identifier' },
+          exported: { place: 1, width: 18 },
         },
         ets: {
           description: 'Id in the emissions trading system.',
@@ -177,6 +186,8 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
     riskCategory: riskCategoryDocs,
     riskCriteria: riskCriteriaDocs,
     confidentiality: confidentialityDocs,
+    acknowledgements: acknowledgementsDocs,
+    successions: successionsDocs,
     handover: handoverDocs,
   },
 };

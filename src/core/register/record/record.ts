@@ -17,6 +17,7 @@ import {
   text,
   webAddress,
 } from '../../platform/description/fields.ts';
+import { acknowledgements } from './acknowledgements.ts';
 import { activities } from './activities.ts';
 import { administrativeUnit } from './administrative-unit.ts';
 import { authorities } from './authorities.ts';
@@ -37,6 +38,7 @@ import { riskCategory, riskCriteria } from './risk.ts';
 import { site } from './site.ts';
 import { statusMarks, statusTerms } from './statuses.ts';
 import { stricterPermitConditions } from './stricter-permit-conditions.ts';
+import { successions } from './successions.ts';
 
 const chapterTerms = {
   ChapterIII: 'Feuerungsanlagen (Kapitel III)',
@@ -50,6 +52,7 @@ const naceRevisionTerms = { 'Rev. 2': 'Rev. 2', 'Rev. 2.1': 'Rev. 2.1' };
 
 export const recordDescription = describeKind({
   name: 'installation',
+  label: 'Anlage',
   fields: {
     id: text({ label: 'Kennung im Register' }),
     inspireId: text({ label: 'Anlage (INSPIRE)' }),
@@ -63,6 +66,13 @@ export const recordDescription = describeKind({
       edit: 'owner',
     }),
     statusSince: optional(date({ label: 'Status seit', formLabel: 'Seit', max: 'today', edit: 'owner' })),
+    closureReason: optional(
+      longText({
+        label: 'Grund der Stilllegung',
+        help: 'Nur bei stillgelegten Anlagen; sonst entfällt die Angabe.',
+        edit: 'authority',
+      }),
+    ),
     example: flag({ label: 'Beispieldaten', yes: 'ja', no: 'nein' }),
     published: flag({
       label: 'Veröffentlichung',
@@ -78,7 +88,7 @@ export const recordDescription = describeKind({
     parts,
     address: postalAddress({ label: 'Adresse der Anlage', edit: 'owner' }),
     unit: optional(administrativeUnit),
-    geometry: optional(point({ label: 'Lage' })),
+    geometry: optional(point({ label: 'Lage', edit: 'authority' })),
     branch: group({
       label: 'Branche',
       fields: {
@@ -136,6 +146,8 @@ export const recordDescription = describeKind({
     riskCategory,
     riskCriteria,
     confidentiality,
+    acknowledgements,
+    successions,
     handover: optional(handover),
   },
 });

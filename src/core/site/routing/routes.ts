@@ -116,7 +116,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'environmental-inspection',
     name: 'Umweltinspektion',
     linkId: 'nav-environmental-inspection',
-    component: 'environmentalInspection',
+    component: 'element',
     wrapper: 'titled',
     data: {
       description: 'Wie oft die Umweltinspektion kommt, was sie prüft und was danach geschieht.',
@@ -129,7 +129,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'bvt-conclusions',
     name: 'bvT Schlussfolgerungen',
     linkId: 'nav-bvt-conclusions',
-    component: 'batConclusions',
+    component: 'element',
     wrapper: 'titled',
     data: {
       description: 'Die Schlussfolgerungen zu den besten verfügbaren Techniken (bvT) und ihre Fristen.',
@@ -141,7 +141,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
         path: ':code',
         name: 'bvT-Schlussfolgerung',
         linkId: 'nav-bvt-conclusion',
-        component: 'batConclusion',
+        component: 'bat-conclusion',
         features: { isHidden: true },
         data: { elements: ['natippc-bvt-conclusions'], helpKey: 'bvt-conclusions' },
       },
@@ -151,7 +151,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'legal-bases-guidelines',
     name: 'Rechtsgrundlagen/Leitfäden',
     linkId: 'nav-legal-bases-guidelines',
-    component: 'legalBases',
+    component: 'element',
     wrapper: 'titled',
     data: {
       description: 'Gesetze, Verordnungen und Leitfäden zu den Anlagen des Registers.',
@@ -164,7 +164,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'faq',
     name: 'FAQ',
     linkId: 'nav-faq',
-    component: 'faq',
+    component: 'element',
     wrapper: 'titled',
     data: {
       description: 'Antworten auf häufige Fragen.',
@@ -177,7 +177,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'open-data',
     name: 'Daten und Schnittstelle',
     linkId: 'nav-open-data',
-    component: 'openData',
+    component: 'element',
     wrapper: 'titled',
     features: { isHidden: true },
     isAuthorized: mayUseInstallations,
@@ -206,7 +206,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'user-tasklist',
     name: 'Aufträge',
     linkId: 'nav-user-tasklist',
-    component: 'userTasks',
+    component: 'user-tasks',
     isVisible: ({ hasUserTasks }) => hasUserTasks,
     data: {
       description: 'Ihre laufenden und fertigen Aufträge.',

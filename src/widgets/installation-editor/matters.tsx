@@ -1,0 +1,16 @@
+import { AnnouncedPart } from './announced-part.tsx';
+import { useEditorPage } from './editor-page.ts';
+import { FindingsPart } from './findings-part.tsx';
+import { PointNotice } from './point-notice.tsx';
+
+/** What an authority's overview shows besides the record: what is to be decided, what seems wrong, what is ahead. */
+export function Matters() {
+  const { installation } = useEditorPage();
+  return (
+    <>
+      <PointNotice />
+      <FindingsPart />
+      {!installation.draft && <AnnouncedPart />}
+    </>
+  );
+}
