@@ -5,7 +5,7 @@ import type { ElementForm } from '../../src/embed/widget-element.form.ts';
 import type { WidgetElement } from '../../src/embed/widget-element.ts';
 
 /** A definition whose component props are not known here. */
-export type AnyElement = WidgetElement<Record<string, unknown>>;
+export type AnyElement = WidgetElement;
 
 /** An element with what developers and editors read about it. */
 export interface Definition {

@@ -1,5 +1,6 @@
 import { mountDocuments } from './documents/document-routes.ts';
 import { mountDraftRoutes } from './drafts/draft-routes.ts';
+import { mountAcknowledgementRoutes } from './editing/acknowledgement-routes.ts';
 import { mountAnnouncedRoutes } from './editing/announced-routes.ts';
 import { mountClosureRoute } from './editing/closure-route.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
@@ -15,6 +16,7 @@ import { mountRequestRoutes } from './owners/request-routes.ts';
 import { mountRecordSheet } from './record-documents/sheet-route.ts';
 import { mountRegistrationRoute } from './records/registration-route.ts';
 import { mountReferenceLists } from './reference-lists/list-routes.ts';
+import { mountSuccessionRoutes } from './successions/succession-routes.ts';
 import { mountTileRoutes } from './tiles/tile-routes.ts';
 import { mountUserGroups } from './user-groups/group-routes.ts';
 import { mountVersionRoutes } from './versions/version-routes.ts';
@@ -27,8 +29,10 @@ export const registerCalls = [
   mountAnnouncedRoutes,
   mountRestorationRoutes,
   mountClosureRoute,
+  mountSuccessionRoutes,
   mountPlaceRoutes,
   mountPointRoute,
+  mountAcknowledgementRoutes,
   mountAuthoritiesRoute,
   mountProposalRoutes,
   mountReportRoutes,

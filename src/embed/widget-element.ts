@@ -35,7 +35,7 @@ export interface WidgetEvent<Props> {
   cancelable: boolean;
 }
 
-export interface WidgetElement<Props extends object> {
+export interface WidgetElement<Props extends object = Record<string, unknown>> {
   tag: `natippc-${string}`;
   attributes: readonly WidgetAttribute<Props>[];
   events: readonly WidgetEvent<Props>[];

@@ -32,7 +32,8 @@ test.each(choosableColumns)('the table shows something in its column %s, dates a
 
 test('[R7.35] every column of the exports has a value of its kind', () => {
   const exported = columnsFor({ near: { longitude: 14.3, latitude: 48.3, radius: 10 } });
-  const cells = cellsOf(exported, { row, record, today: '2026-11-20', page: 'https://register.example/AT-1' });
+  const linked = { predecessors: ['AT-2'], successors: ['AT-3', 'AT-4'] };
+  const cells = cellsOf(exported, { row, record, linked, today: '2026-11-20', page: 'https://register.example/AT-1' });
   const patterns = { text: /./, number: /^\d/, date: /^\d{4}-\d\d-\d\d$/, link: /^https:/ };
   for (const [at, { name, kind }] of exported.entries()) {
     expect([name, typeof cells[at]]).toEqual([name, kind === 'number' ? 'number' : 'string']);

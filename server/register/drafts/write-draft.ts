@@ -50,11 +50,17 @@ export function writeDraft(
     const authorities = authorityRows(value.authorities);
     if (authorities) await on.execute(authorities);
     const draft = draftOf(isSame ? present : following);
-    await alongside?.(on, draft);
+    await alongside?.({ on, edit: refuseOthers, publish: refuseOthers }, draft);
     await record(on, { user: editor.username, action: 'edit draft' });
     return draft;
   });
 }
+
+/** A draft is written alone. */
+const refuseOthers = (): Promise<never> =>
+  Promise.reject(
+    new ProblemError(problem('conflict', { title: 'Das geht erst, wenn der Entwurf veröffentlicht ist.' })),
+  );
 
 /** @throws {ProblemError} 400 for what an edit of a draft may not do besides: publish it, give it to another authority, change installations */
 function requireNothingElse(

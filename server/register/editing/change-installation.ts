@@ -11,14 +11,14 @@ import type { EditConflict } from '#core/register/editing/edited-record.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
 import { unknownInstallation } from '../access/viewer.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { readInstallation, readInstallationOrDraft } from '../records/read-installation.ts';
-import { editRegister, RegisterBusyError } from '../records/sink.ts';
+import { type EditingTransaction, editRegister, RegisterBusyError } from '../records/sink.ts';
 import { gazetteerOf, readGazetteer } from '../reference-lists/gazetteer.ts';
 import { datedChanges, readStates } from '../versions/states.ts';
 import { announceChange } from './announce-change.ts';
@@ -64,7 +64,7 @@ export interface Change {
   /** An additional condition besides the rules of the fields; throws a ProblemError if it is not met. */
   check?: (editor: Editor, installation: Installation) => Promise<void>;
   /** Writes further data in the same transaction. */
-  alongside?: (on: Transaction, installation: Installation) => Promise<void>;
+  alongside?: (tx: EditingTransaction, installation: Installation) => Promise<void>;
 }
 
 const busyTitle =
@@ -175,7 +175,7 @@ export async function writeVersion(
       );
       const installation = await readInstallation(tx.on, id);
       if (!installation) throw unknownInstallation();
-      await alongside?.(tx.on, installation);
+      await alongside?.(tx, installation);
       await record(tx.on, { user: editor.username, ...recorded, installation: id, version: installation.version });
       return installation;
     });

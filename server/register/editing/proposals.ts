@@ -123,7 +123,7 @@ export async function decide(c: Context, editing: Deciding, id: string, decided:
       proposedBy: proposal.proposedBy,
       mayMove: proposal.section === 'address',
       confirmed,
-      async alongside(on, { version }) {
+      async alongside({ on }, { version }) {
         await settleProposal(on, proposal, { ...settle, version });
         await tell(on);
       },

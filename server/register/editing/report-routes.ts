@@ -89,7 +89,7 @@ export function mountReportRoutes(app: OpenAPIHono, { uploads, ...editing }: Edi
       },
       check: ({ username: user }) =>
         uploads.check({ user, installation: id }, [{ field: '/report', content }], nobodyWaits(c)),
-      async alongside(on) {
+      async alongside({ on }) {
         await storeReport(on, id, key, report);
         await uploads.requireRoom(on, { user: accountOf(c).username, installation: id });
       },

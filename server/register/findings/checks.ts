@@ -1,3 +1,4 @@
+import { formerPointCode } from '#core/register/editing/coordinates/point-choice.ts';
 import type { ComputedCode } from '#core/register/findings/finding-kinds.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { Boundaries } from '../reference-data/boundaries.ts';
@@ -29,7 +30,11 @@ export const checks: { readonly [Code in ComputedCode]: Check } = {
   UNKNOWN_POSTCODE: (record, { districtsOf }) => districtsOf && unknownPostcode(record, districtsOf),
   POSTCODE_DISTRICT_MISMATCH: (record, { districtsOf }) => districtsOf && postcodeMismatch(record, districtsOf),
   MISSING_COORDINATES: missingCoordinates,
-  POINT_OUTSIDE_DISTRICT: (record, { boundaries }) => boundaries && pointOutside(record, boundaries),
+  POINT_OUTSIDE_DISTRICT: (record, { boundaries }) => {
+    // That it is the point of a former address says why already.
+    if (record.findings.some(({ code }) => code === formerPointCode)) return [];
+    return boundaries && pointOutside(record, boundaries);
+  },
   DATE_IN_FUTURE: datesInFuture,
   DATES_REVERSED: datesReversed,
   CLOSED_WITHOUT_DATE: ({ status, statusSince }) =>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
+import { findingCodes, findingKinds } from '#core/register/findings/finding-kinds.ts';
 import type { OpenCriterion } from '#core/search/criteria/criteria.ts';
 import type { CriterionOption } from '#core/search/criteria/criterion.ts';
 import { annexIAncestors, annexITitle, compareAnnexICodes } from '../reference-data/annex-i.ts';
@@ -50,6 +51,11 @@ export const openCriteria: Readonly<Record<OpenCriterion['id'], OpenValues>> = {
         .filter(({ code }) => values.has(code))
         .map(({ code, title }) => ({ value: code, label: title, code }))
         .sort(byLabel),
+  },
+  // All kinds may be chosen, whether or not a record has such a finding.
+  findingKinds: {
+    codes: sql`select null::text where false`,
+    options: () => findingCodes.map((code) => ({ value: code, label: findingKinds[code].title })),
   },
   authorities: {
     codes: sql`select one ->> 'id' from jsonb_array_elements(record -> 'authorities') one`,

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { AnsweredFile } from '../../platform/http/files.ts';
 import { type Asker, serverItself } from '../../platform/http/turn-queue.ts';
 import type { Viewer } from '../../register/access/viewer.ts';
+import { readLinked } from '../../register/successions/link-rows.ts';
 import { readRecordedStates } from '../../register/versions/recorded-states.ts';
 import type { FoundInstallations } from '../../search/index/index-protocol.ts';
 import { installationRow } from '../../search/index/installation-row.ts';
@@ -26,7 +27,7 @@ import {
 } from '../task-kind.ts';
 import { formats } from './export-format.ts';
 import type { ExportOrder, ExportThreads } from './export-order.ts';
-import { cellsOf, columnsFor, type ExportContent } from './installation-columns.ts';
+import { cellsOf, columnsFor, type ExportContent, type ExportedInstallation } from './installation-columns.ts';
 import { workbookOrder } from './installation-workbook.ts';
 import { type Cell, maxRows } from './sheet.ts';
 
@@ -36,6 +37,8 @@ export interface ExportSource {
   found(search: Search, viewer: Viewer, asker: Asker): Promise<FoundInstallations>;
   /** Installations as of a version of each, by public id; absent are those that were removed. */
   records(viewer: Viewer, versions: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, Installation>>;
+  /** Ids of the installations before and after each of these that the viewer may see. */
+  linked(viewer: Viewer, ids: readonly string[]): Promise<(id: string) => ExportedInstallation['linked']>;
   metadata(): Promise<FilterMetadata>;
   threads: ExportThreads;
 }
@@ -44,6 +47,7 @@ export interface ExportSource {
 export const exportSource = (search: SearchService, database: Database, threads: ExportThreads): ExportSource => ({
   found: (wanted, viewer, asker) => search.all(wanted, viewer, asker),
   records: (viewer, versions) => readRecordedStates(database, viewer, versions),
+  linked: (viewer, ids) => readLinked(database, viewer, ids),
   metadata: () => filterMetadata(search),
   threads,
 });
@@ -111,12 +115,14 @@ export async function beginExport(
       signal.throwIfAborted();
       const batch = ids.slice(from, from + batchSize);
       const records = await source.records(viewer, new Map(batch.map((id, at) => [id, versions[from + at] ?? 0])));
+      const linked = await source.linked(viewer, batch);
       yield batch.map((id, at) => {
         const record = records.get(id);
         if (!record) throw new SourceChanged();
         const distance = distances?.[from + at];
         const row = { ...installationRow(record), ...(distance !== undefined && { distance }) };
-        return cellsOf(columns, { row, record, today, page: new URL(installationPath(id), application).href });
+        const page = new URL(installationPath(id), application).href;
+        return cellsOf(columns, { row, record, linked: linked(id), today, page });
       });
       progress(Math.min(1, (from + batchSize) / total));
     }

@@ -2,7 +2,7 @@ import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
 import type { EditorField, ElementForm } from '../../embed/widget-element.form.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
 
-type AnyElement = WidgetElement<Record<string, unknown>>;
+type AnyElement = WidgetElement;
 type AnyForm = ElementForm<AnyElement>;
 
 /** An attribute with its field in the form, unless it is for developers only. */

@@ -4,7 +4,7 @@ import { Text } from '../cms-text/text.tsx';
 import { element } from './element.ts';
 
 /** Props of `<natippc-content>`; documented in element.ts. */
-export interface ContentProps {
+interface ContentProps {
   path: string;
   headingLevel: number;
   contents: 'auto' | 'off';

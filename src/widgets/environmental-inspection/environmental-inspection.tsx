@@ -21,7 +21,7 @@ import css from './environmental-inspection.css?inline';
 import { InspectionNumbers } from './inspection-numbers.tsx';
 
 /** Props of `<natippc-environmental-inspection>`; documented in element.ts. */
-export interface EnvironmentalInspectionProps {
+interface EnvironmentalInspectionProps {
   path: string;
   headingLevel: number;
   searchHref: string;

@@ -14,7 +14,7 @@ import { element } from './element.ts';
 import css from './faq.css?inline';
 
 /** Props of `<natippc-faq>`; documented in element.ts. */
-export interface FaqProps {
+interface FaqProps {
   path: string;
   headingLevel: number;
   contents: 'auto' | 'off';

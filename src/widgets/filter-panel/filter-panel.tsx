@@ -15,7 +15,7 @@ import { element } from './element.ts';
 import css from './filter-panel.css?inline';
 
 /** Props of `<natippc-filter-panel>`; documented in element.ts. */
-export interface FilterPanelElementProps {
+interface FilterPanelElementProps {
   filterId: string;
   updateMode: 'live' | 'apply';
   disableFilterManagement: boolean;

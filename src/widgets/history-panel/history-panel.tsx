@@ -31,7 +31,7 @@ export interface VersionDetail {
 }
 
 /** Props of `<natippc-history-panel>`; documented in element.ts. */
-export interface HistoryPanelProps {
+interface HistoryPanelProps {
   historyId: string;
   definition?: unknown;
   installationId: string;

@@ -8,7 +8,6 @@ import { fieldWords } from '#core/platform/description/words.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { writtenDegrees } from '#core/platform/format/degrees.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
-import { formerPointCode } from '#core/register/editing/coordinates/point-choice.ts';
 import { newEntry } from '#core/register/editing/edit-address.ts';
 import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
 import type { AuthoritySection, EditableList } from '#core/register/editing/section-layout.ts';
@@ -71,10 +70,9 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
   },
 ];
 
-const loadPointNotice = () => import('./point-notice.tsx');
-const loadDocuments = () => import('./documents-part.tsx');
 const loadWithdrawal = () => import('./withdrawal.tsx');
-const loadAnnounced = () => import('./announced-part.tsx');
+const loadFurther = () => import('./further-parts.ts');
+const loadMatters = () => import('./matters.tsx');
 const loadMovedNotice = () => import('./moved-notice.tsx');
 
 /** Overview of everything the user may do with an installation. */
@@ -83,12 +81,10 @@ export function EditorOverview() {
   const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
   const { data: proposals = [] } = useStore($proposals);
   const [withdrawn, setWithdrawn] = useState<WithdrawnEntry>();
-  const hasFormerPoint = installation.findings.some(({ code }) => code === formerPointCode);
-  const notice = useDeferred(loadPointNotice, kind === 'authority' && hasFormerPoint);
   const { userInfo } = useStore($sessionState);
   const isFederal = kind === 'authority' && federalStateOf(userInfo) === undefined;
   const moved = useDeferred(loadMovedNotice, isFederal && installation.handover?.byFederalAuthority === true);
-  const announced = useDeferred(loadAnnounced, kind === 'authority');
+  const matters = useDeferred(loadMatters, kind === 'authority');
   // Asked again if it could not be loaded.
   const withdrawal = useDeferred(loadWithdrawal, withdrawn !== undefined);
   const withdraw = (entry: WithdrawnEntry): void => {
@@ -116,9 +112,8 @@ export function EditorOverview() {
         <p className="quiet">{installation.name}</p>
       </header>
       {moved.part && <moved.part.MovedNotice />}
-      {notice.part && <notice.part.PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
-      {announced.part && <announced.part.AnnouncedPart />}
+      {matters.part && <matters.part.Matters />}
       {kind === 'authority' && <AuthorityParts onWithdraw={withdraw} />}
       {kind === 'owner' && <OwnerParts />}
       {kind === 'owner' && (
@@ -175,8 +170,8 @@ function OwnerParts() {
 }
 
 function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): void }) {
-  const documents = useDeferred(loadDocuments, true);
   const { installation, headingLevel, go } = useEditorPage();
+  const further = useDeferred(loadFurther, true);
   const closureHref = editHref(installation.id, 'closure');
   return (
     <>
@@ -202,7 +197,12 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
       {lists.map((each) => (
         <ListPart key={each.list} {...each} onWithdraw={onWithdraw} />
       ))}
-      {documents.part && <documents.part.DocumentsPart />}
+      {further.part && (
+        <>
+          <further.part.SuccessionsPart />
+          <further.part.DocumentsPart />
+        </>
+      )}
     </>
   );
 }

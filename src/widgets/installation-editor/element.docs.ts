@@ -18,6 +18,10 @@ export const docs: ElementDocs<typeof element> = {
       doc: 'Key of the entry to edit, as in the query parameter "eintrag" of its address; "neu" for a new one.',
       text: 'Schlüssel des Eintrags, der bearbeitet wird, wie der Wert „eintrag“ seiner Adresse; „neu“ für einen neuen.',
     },
+    field: {
+      doc: 'Id of the field that gets the focus when the form is shown, as in the query parameter "angabe" of its address.',
+      text: 'Feld, in dem die Eingabe beginnt, wie der Wert „angabe“ seiner Adresse es nennt.',
+    },
     headingLevel: headingLevel(),
   },
   events: {
@@ -43,6 +47,7 @@ export const form: ElementForm<typeof element> = {
     installationId: fields.installationId,
     editedPart: undefined,
     entry: undefined,
+    field: undefined,
     headingLevel: fields.headingLevel,
   },
 };

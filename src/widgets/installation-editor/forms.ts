@@ -6,3 +6,4 @@ export { ProposalForm } from './proposal-form.tsx';
 export { ProposalPage } from './proposal-page.tsx';
 export { RestorationForm } from './restoration-form.tsx';
 export { SectionForm } from './section-form.tsx';
+export { SuccessionForm } from './succession-form.tsx';

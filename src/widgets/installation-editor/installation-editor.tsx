@@ -29,15 +29,17 @@ const loadForms = () => import('./forms.ts');
 const loadHandedOver = () => import('./handed-over.tsx');
 
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
-export interface InstallationEditorProps {
+interface InstallationEditorProps {
   installationId: string;
   editedPart: string;
   entry: string;
+  field: string;
   headingLevel: number;
 }
 
 /** An overview of what can be edited of an installation, or one of the forms, for authorized users. */
-function InstallationEditor({ installationId, editedPart: part, entry, headingLevel }: InstallationEditorProps) {
+function InstallationEditor(props: InstallationEditorProps) {
+  const { installationId, editedPart: part, entry, field, headingLevel } = props;
   const id = installationId.trim();
   const root = useRef<HTMLDivElement>(null);
   const $record = useMemo(() => queryStore({ ...installationQuery(id), enabled: id !== '' }), [id]);
@@ -64,6 +66,7 @@ function InstallationEditor({ installationId, editedPart: part, entry, headingLe
       installation: data,
       kind: editor.kind,
       username: editor.username,
+      field,
       headingLevel,
       lists,
       ...(forms.part && { forms: forms.part }),
@@ -71,8 +74,8 @@ function InstallationEditor({ installationId, editedPart: part, entry, headingLe
       go,
       focusHeading: () => focusHeading(root.current),
     };
-  }, [data, editor, headingLevel, lists, hasForm, forms, isFormer, handedOver, mayNotEdit]);
-  useFocusOnHeading(root, page && `${part} ${entry} ${page.kind}`);
+  }, [data, editor, field, headingLevel, lists, hasForm, forms, isFormer, handedOver, mayNotEdit]);
+  useFocusOnHeading(root, page && `${part} ${entry} ${page.kind}`, field !== '');
 
   const refusal = () => {
     if (!id || isStatus(error, 404) || isStatus(error, 400)) {
@@ -139,15 +142,23 @@ function InstallationEditor({ installationId, editedPart: part, entry, headingLe
   );
 }
 
-/** Focuses the heading when the page of the editor has changed and is ready, for screen reader users. @param page undefined until it is ready */
-function useFocusOnHeading(root: { current: HTMLElement | null }, page: string | undefined): void {
+/**
+ * Focuses the heading when the page of the editor has changed and is ready, for screen reader users.
+ * @param page undefined until it is ready
+ * @param isElsewhere a field of the form gets the focus
+ */
+function useFocusOnHeading(
+  root: { current: HTMLElement | null },
+  page: string | undefined,
+  isElsewhere: boolean,
+): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (page === undefined || shown.current === page) return;
     const isFirst = shown.current === undefined;
     shown.current = page;
-    if (!isFirst) focusHeading(root.current);
-  }, [root, page]);
+    if (!isFirst && !isElsewhere) focusHeading(root.current);
+  }, [root, page, isElsewhere]);
 }
 
 const focusHeading = (root: HTMLElement | null): void =>
@@ -175,6 +186,7 @@ function Content({
     if (isOneOf(editableLists, named) && entry !== '')
       return <forms.EntryForm list={named} entry={entry === newEntry ? undefined : entry} />;
     if (named === 'restoration' && /^\d+$/.test(entry)) return <forms.RestorationForm version={Number(entry)} />;
+    if (named === 'succession') return <forms.SuccessionForm />;
     if (named === 'closure') return <forms.ClosureForm />;
     if (named === 'documents' && entry === newEntry) return <forms.DocumentForm />;
   }

@@ -4,11 +4,13 @@ import { DeferredModule, deferredComponent } from '../../embed/deferred-componen
 export const deferredRecordParts = new DeferredModule(() => import('./deferred-parts.ts'));
 
 export const ActionFolds = deferredComponent(deferredRecordParts, (parts) => parts.ActionFolds);
-export const Closure = deferredComponent(deferredRecordParts, (parts) => parts.Closure);
 export const NewerState = deferredComponent(deferredRecordParts, (parts) => parts.NewerState);
 export const Documents = deferredComponent(deferredRecordParts, (parts) => parts.Documents);
+export const Findings = deferredComponent(deferredRecordParts, (parts) => parts.Findings);
 export const LegalDates = deferredComponent(deferredRecordParts, (parts) => parts.LegalDates);
 export const OtherInstallations = deferredComponent(deferredRecordParts, (parts) => parts.OtherInstallations);
+export const Parts = deferredComponent(deferredRecordParts, (parts) => parts.Parts);
+export const Successions = deferredComponent(deferredRecordParts, (parts) => parts.Successions);
 export const RecordFooter = deferredComponent(deferredRecordParts, (parts) => parts.RecordFooter);
 export const Releases = deferredComponent(deferredRecordParts, (parts) => parts.Releases);
 
@@ -21,4 +23,5 @@ export const RecordSearch = deferredComponent(deferredRecordParts, (parts) => pa
 export const RecordNotice = deferredComponent(deferredRecordParts, (parts) => parts.RecordNotice, {
   whenLoaded: () => deferredRecordParts.request(),
 });
+export const WhatBecame = deferredComponent(deferredRecordParts, (parts) => parts.WhatBecame);
 export const Announced = deferredComponent(deferredRecordParts, (parts) => parts.Announced);

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/fragment-navigation.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Change } from './changes/value.tsx';
-import { Announced, Closure, NewerState, RecordFooter, RecordNotice } from './deferred.ts';
+import { Announced, NewerState, RecordFooter, RecordNotice, WhatBecame } from './deferred.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { RecordActions } from './record-actions.tsx';
 import type { RecordState } from './record-state.ts';
@@ -98,7 +98,9 @@ export const InstallationPage = memo(function InstallationPage({
       {isFormer && (
         <RecordNotice {...state} id={installation.id} version={installation.version} at={installation.lastChanged} />
       )}
-      {installation.status === 'decommissioned' && <Closure installation={installation} />}
+      {(installation.status === 'decommissioned' || (isNewest && installation.successions !== undefined)) && (
+        <WhatBecame installation={installation} isNewest={isNewest} />
+      )}
       {isNewest && <Announced id={installation.id} />}
       <KeyFacts installation={installation} />
       <RecordActions installation={installation} permalink={permalink} isFormer={isFormer} />

@@ -9,7 +9,7 @@ import { element } from './element.ts';
 import css from './map.css?inline';
 
 /** Props of `<natippc-map>`; documented in element.ts. */
-export interface MapProps {
+interface MapProps {
   filterId: string;
   urlState: 'on' | 'off';
   preset?: RawSearch;

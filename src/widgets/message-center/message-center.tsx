@@ -15,7 +15,7 @@ import { element } from './element.ts';
 import css from './message-center.css?inline';
 
 /** Props of `<natippc-message-center>`; documented in element.ts. */
-export interface MessageCenterProps {
+interface MessageCenterProps {
   align: 'start' | 'end';
   compact: boolean;
 }

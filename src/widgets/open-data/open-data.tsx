@@ -23,7 +23,7 @@ import { exampleCalls } from './example-calls.ts';
 import css from './open-data.css?inline';
 
 /** Props of `<natippc-open-data>`; documented in element.ts. */
-export interface OpenDataProps {
+interface OpenDataProps {
   searchHref: string;
   headingLevel: number;
 }

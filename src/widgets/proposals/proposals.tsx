@@ -40,7 +40,7 @@ const loadRequests = () => import('./owner-requests.tsx');
 const loadOwnRequests = () => import('./own-requests.tsx');
 
 /** Props of `<natippc-proposals>`; documented in element.ts. */
-export interface ProposalsProps {
+interface ProposalsProps {
   headingLevel: number;
 }
 

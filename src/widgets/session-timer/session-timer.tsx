@@ -8,7 +8,7 @@ import { element } from './element.ts';
 import css from './session-timer.css?inline';
 
 /** Props of `<natippc-session-timer>`; documented in element.ts. */
-export interface SessionTimerProps {
+interface SessionTimerProps {
   /** Minutes. */
   lead: number;
 }

@@ -12,7 +12,7 @@ import { element } from './element.ts';
 import css from './statistics.css?inline';
 
 /** Props of `<natippc-statistics>`; documented in element.ts. */
-export interface StatisticsProps {
+interface StatisticsProps {
   filterId: string;
   urlState: 'on' | 'off';
   preset?: RawSearch;

@@ -24,7 +24,7 @@ import { element } from './element.ts';
 import css from './user-menu.css?inline';
 
 /** Props of `<natippc-user-menu>`; documented in element.ts. */
-export interface UserMenuProps {
+interface UserMenuProps {
   align: 'start' | 'end';
   compact: boolean;
   /** Each callback returns whether the widget may proceed, that is, the page has not cancelled the event. */

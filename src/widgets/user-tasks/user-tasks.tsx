@@ -49,7 +49,7 @@ async function act(task: UserTask, action: TaskAction): Promise<void> {
 }
 
 /** Props of `<natippc-user-tasks>`; documented in element.ts. */
-export interface UserTasksProps {
+interface UserTasksProps {
   heading: string;
   headingLevel: number;
 }

@@ -7,6 +7,7 @@ import { installationsKey } from '#core/register/installation/installation-addre
 import { installationQuery } from '#core/register/installation/installation-call.ts';
 import { releasesQuery } from '#core/register/installation/pollutant-releases.ts';
 import { ownerRequestsQuery } from '#core/register/owners/owner-request-calls.ts';
+import { successionsQuery } from '#core/register/successions/succession-calls.ts';
 import { changesQuery, versionQuery, versionsQuery } from '#core/register/versions/version-calls.ts';
 import { densityQuery } from '#core/search/map/density.ts';
 import { filterMetadataQuery } from '#core/search/search/metadata-call.ts';
@@ -23,6 +24,7 @@ import { requestsFor } from '../../../register/owners/requests.ts';
 import { readReleases } from '../../../register/pollutant-releases/release-store.ts';
 import { readInstallation, readInstallationOrDraft } from '../../../register/records/read-installation.ts';
 import { batConclusionByCode } from '../../../register/reference-data/bat-conclusions.ts';
+import { readChain } from '../../../register/successions/read-chain.ts';
 import { asVersion, datedChanges } from '../../../register/versions/states.ts';
 import { listBatConclusions, readBatConclusion } from '../../../search/bat-conclusions/list-conclusions.ts';
 import { searchDocuments } from '../../../search/documents/spelling-correction.ts';
@@ -84,6 +86,10 @@ export const registerAnswers: readonly Answer[] = [
   answerEach([installationsKey, 'announced'], announcedQuery, 'audience', async ({ database, viewer }, id) => {
     const installation = await readInstallation(database, id);
     return installation && seenBy(viewer, installation) && announcedFor(database, viewer, installation);
+  }),
+  answerEach([installationsKey, 'successions'], successionsQuery, 'audience', async (context, id) => {
+    const installation = await visible(context, id);
+    return installation && readChain(context.database, context.viewer, id);
   }),
   answerEach([installationsKey, 'version'], versionQuery, 'audience', async ({ statesOf }, id, number) => {
     const states = await statesOf(id);

@@ -2,7 +2,14 @@ import { installationPath } from '../installation/installation-address.ts';
 import type { AuthoritySection, EditableList } from './section-layout.ts';
 
 /** The parts of an installation that have an editing page. */
-export type EditedPart = EditableList | AuthoritySection | 'proposals' | 'documents' | 'restoration' | 'closure';
+export type EditedPart =
+  | EditableList
+  | AuthoritySection
+  | 'proposals'
+  | 'documents'
+  | 'restoration'
+  | 'closure'
+  | 'succession';
 
 /** Names of the parts in the address, in the words used on the page. */
 const words: Record<EditedPart, string> = {
@@ -31,19 +38,24 @@ const words: Record<EditedPart, string> = {
   documents: 'dokumente',
   restoration: 'wiederherstellen',
   closure: 'stilllegen',
+  succession: 'nachfolge',
 };
 
 /** Replaces an entry's key in the address of a new entry. */
 export const newEntry = 'neu';
 
 /** Names of the query parameters. */
-export const editQuery = { part: 'teil', entry: 'eintrag' } as const;
+export const editQuery = { part: 'teil', entry: 'eintrag', field: 'angabe' } as const;
 
-/** Path of the page on which an installation is edited, relative to the context path, without a leading slash. */
-export function editPath(id: string, part?: EditedPart, entry?: string): string {
+/**
+ * Path of the page on which an installation is edited, relative to the context path, without a leading slash.
+ * @param field the field of the form that gets the focus
+ */
+export function editPath(id: string, part?: EditedPart, entry?: string, field?: string): string {
   const query = new URLSearchParams({
     ...(part && { [editQuery.part]: words[part] }),
     ...(entry !== undefined && { [editQuery.entry]: entry }),
+    ...(field !== undefined && { [editQuery.field]: field }),
   }).toString();
   return `${installationPath(id)}/edit${query && `?${query}`}`;
 }

@@ -8,6 +8,7 @@ import { fetchWithProgress } from '../../platform/api/fetch-with-progress.ts';
 import type { FormValues } from '../../platform/forms/field.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { product } from '../../product.ts';
+import type { FindingKey } from '../findings/spoken-of.ts';
 import { installationsKey } from '../installation/installation-address.ts';
 import { isInstallation } from '../installation/installation-call.ts';
 import type { Installation } from '../installation/installation-record.ts';
@@ -109,6 +110,30 @@ export const choosePoint = (installation: Installation, choice: PointChoice): Pr
   call(addressOf(installation.id, 'coordinates'), {
     method: 'PATCH',
     body: { choice },
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/** POST …/{id}/acknowledgements: answers a finding with the reason why it is right as it is. */
+export const answerFinding = (
+  installation: Installation,
+  { code, field, entry }: FindingKey,
+  reason: string,
+): Promise<Installation> =>
+  call(addressOf(installation.id, 'acknowledgements'), {
+    method: 'POST',
+    body: { code, field, entry, reason },
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/** DELETE …/{id}/acknowledgements/{key}: takes back the answer to a finding. */
+export const takeBackAnswer = (
+  installation: Installation,
+  { field, code, entry = '' }: FindingKey,
+): Promise<Installation> =>
+  call(addressOf(installation.id, 'acknowledgements', [field, code, entry].join('.')), {
+    method: 'DELETE',
     ifMatch: recordTag(installation),
     check: isInstallation,
   });

@@ -51,13 +51,8 @@ export type ComputedCode = { [Code in FindingCode]: Kinds[Code] extends { told: 
 export const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(findingKinds, code);
 const codes: readonly string[] = Object.keys(findingKinds);
 export const findingCodes: readonly FindingCode[] = codes.filter(isFindingCode);
-/** The place of a kind among all. */
-export const orderOf = (code: string): number => codes.indexOf(code);
+/** The place of a kind among all; one of another version of the program comes last. */
+export const orderOf = (code: string): number => codes.indexOf(code) + 1 || codes.length + 1;
 
 /** The kind of a finding; undefined for a code of another version of the program. */
 export const kindOf = (code: string): FindingKind | undefined => (isFindingCode(code) ? findingKinds[code] : undefined);
-
-/** The titles of all kinds by their codes. */
-export const findingTitles: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(findingKinds).map(([code, { title }]) => [code, title]),
-);

@@ -1,6 +1,7 @@
 import { call } from '../../platform/api/call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from '../../platform/api/checks.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
+import { product } from '../../product.ts';
 import type { InstallationStatus, Permit, PostalAddress } from '../installation/installation-record.ts';
 import { type Choice, choiceOf } from './candidates.ts';
 
@@ -125,6 +126,27 @@ export const searchRegisteredOwners = (query: string): Promise<Choice<Registered
 /** POST /api/qt/searchAssistant/result (R7.29): the chosen owner in full. */
 export const fetchChosenOwner = (token: string, key: string): Promise<ChosenOwner> =>
   post('qt/searchAssistant/result', { token, key }, isChosenOwner);
+
+/** An installation in the search results. */
+export interface FoundInstallation extends InstallationName {
+  operator: string;
+  postalCode: string;
+  city: string;
+}
+
+const isFound = (value: unknown): value is FoundInstallation =>
+  hasMembers(value, { id: isString, name: isString, operator: isString, postalCode: isString, city: isString });
+
+/** POST /api/{P}Installations (R7.35): the first ten installations that the words find, and whether there are more. */
+export async function findInstallations(text: string): Promise<{ found: FoundInstallation[]; more: boolean }> {
+  const isResult = (value: unknown): value is { items: FoundInstallation[]; total: number } =>
+    hasMembers(value, { items: listOf(isFound), total: isCount });
+  const { items, total } = await call(product.api.installations, {
+    ...{ method: 'POST', body: { text, pageSize: 10 } },
+    check: isResult,
+  });
+  return { found: items, more: total > items.length };
+}
 
 /** Criteria for finding sites; at least one is required. */
 export interface SiteSearch {

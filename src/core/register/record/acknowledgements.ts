@@ -1,20 +1,14 @@
-import { date, list, longText, optional, text } from '../../platform/description/fields.ts';
+import { date, list, longText, optional } from '../../platform/description/fields.ts';
+import { finding } from './findings.ts';
 
-/** Why findings are right as they are: `entry` is the key of the list entry that the finding is about. */
+/** Findings that the authority lets stand, and why. */
 export const acknowledgements = optional(
   list({
-    label: 'Beantwortete Hinweise zu den Daten',
+    label: 'Beantwortete Hinweise',
     entry: 'Beantworteter Hinweis',
     key: ['field', 'code', 'entry'],
     name: 'message',
     news: [['reason', ' Trifft zu, weil: ']],
-    fields: {
-      code: text({ label: 'Art des Hinweises', opaque: true }),
-      field: text({ label: 'Angabe', opaque: true }),
-      entry: optional(text({ label: 'Eintrag', opaque: true })),
-      message: text({ label: 'Hinweis' }),
-      reason: longText({ label: 'Trifft zu, weil', required: true, maxLength: 500 }),
-      day: date({ label: 'Beantwortet am' }),
-    },
+    fields: { ...finding, reason: longText({ label: 'Trifft zu, weil' }), day: date({ label: 'Beantwortet am' }) },
   }),
 );

@@ -19,6 +19,7 @@ import type { recordDescription } from './record.ts';
 import { riskCategoryDocs, riskCriteriaDocs } from './risk.docs.ts';
 import { siteDocs } from './site.docs.ts';
 import { stricterPermitConditionsDocs } from './stricter-permit-conditions.docs.ts';
+import { successionsDocs } from './successions.docs.ts';
 
 export const recordDocs: DocsOf<typeof recordDescription> = {
   element: '/ProductionInstallation',
@@ -63,9 +64,11 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
     },
     example: {
       description: 'Generated example, to be marked as such.',
+      exported: { place: 3, width: 14 },
     },
     published: {
       description: 'Whether everyone may see it.',
+      exported: { place: 2, width: 14, header: 'Veröffentlicht' },
     },
     operator: operatorDocs,
     site: siteDocs,
@@ -129,6 +132,7 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
         eprtr: {
           description: 'E-PRTR id.',
           column: { name: 'eprtrId', doc: 'E-PRTR identifier' },
+          exported: { place: 1, width: 18 },
         },
         ets: {
           description: 'Id in the emissions trading system.',
@@ -183,6 +187,7 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
     riskCriteria: riskCriteriaDocs,
     confidentiality: confidentialityDocs,
     acknowledgements: acknowledgementsDocs,
+    successions: successionsDocs,
     handover: handoverDocs,
   },
 };

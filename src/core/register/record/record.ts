@@ -38,6 +38,7 @@ import { riskCategory, riskCriteria } from './risk.ts';
 import { site } from './site.ts';
 import { statusMarks, statusTerms } from './statuses.ts';
 import { stricterPermitConditions } from './stricter-permit-conditions.ts';
+import { successions } from './successions.ts';
 
 const chapterTerms = {
   ChapterIII: 'Feuerungsanlagen (Kapitel III)',
@@ -146,6 +147,7 @@ export const recordDescription = describeKind({
     riskCriteria,
     confidentiality,
     acknowledgements,
+    successions,
     handover: optional(handover),
   },
 });

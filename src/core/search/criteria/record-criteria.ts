@@ -21,10 +21,39 @@ export const hasFindings = yesNoCriterion('hasFindings', {
   label: 'Hinweise zu den Daten',
   category,
   onlyWhere: 'yes',
-  hint: 'Hinweise entstehen beim Laden, wenn Angaben einander widersprechen oder fehlen.',
+  hint: 'Angaben widersprechen einander oder fehlen; beantwortete Hinweise zählen nicht.',
   words: { yes: 'mit Hinweisen zu den Daten', no: 'ohne Hinweise zu den Daten' },
   parameter: 'hinweise',
 });
 
+const hasSuccessor = yesNoCriterion('hasSuccessor', {
+  label: 'Nachfolger',
+  category,
+  hint: 'Zusammengelegt, geteilt, übernommen oder verlegt.',
+  words: { yes: 'mit Nachfolger', no: 'ohne Nachfolger' },
+  parameter: 'nachfolger',
+});
+
+const hasPredecessor = yesNoCriterion('hasPredecessor', {
+  label: 'Vorgänger',
+  category,
+  words: { yes: 'mit Vorgänger', no: 'ohne Vorgänger' },
+  parameter: 'vorgaenger',
+});
+
+/** Its values are all kinds, whether or not a record has such a finding: pages that search need not know them. */
+const kindsOfFindings = codesCriterion('findingKinds', {
+  label: 'Art des Hinweises',
+  category,
+  parameter: 'hinweisart',
+});
+
 /** Criteria for the record and its authority, in the order of the panel. */
-export const recordCriteria = [authorities, published, hasFindings] as const;
+export const recordCriteria = [
+  authorities,
+  published,
+  hasFindings,
+  kindsOfFindings,
+  hasSuccessor,
+  hasPredecessor,
+] as const;

@@ -94,7 +94,10 @@ describe('the description of a record', () => {
     const leaves = allFields(recordDescription).filter(({ field }) => field.kind !== 'group');
     expect(leaves.filter(({ label }) => !label).map(({ path }) => path)).toEqual([]);
     const hidden = allFields(recordDescription).filter(({ field }) => field.see !== undefined);
-    expect(hidden.map(({ path }) => path)).toEqual(['authorities/individualName', 'riskCriteria', 'handover']);
+    expect(hidden.map(({ path }) => path)).toEqual([
+      ...['authorities/individualName', 'riskCriteria'],
+      ...['successions/installationId', 'successions/installationName', 'successions/reason', 'handover'],
+    ]);
     expect(hidden.every(({ field }) => field.optional)).toBe(true);
   });
 
