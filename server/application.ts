@@ -29,7 +29,7 @@ import { inTurn } from './register/access/answer-turns.ts';
 import { registerCalls } from './register/register-calls.ts';
 import { searchCalls } from './search/search-calls.ts';
 import type { Services } from './services.ts';
-import { readFrameTexts } from './site/office/office.ts';
+import { readFrameTexts } from './site/agency/agency.ts';
 import { mountDocs } from './site/pages/docs-page.ts';
 import { errorPages } from './site/pages/error-page.ts';
 import { mountFragments } from './site/pages/fragment-routes.ts';

@@ -1,7 +1,7 @@
+import { mountAgency } from './agency/agency-routes.ts';
 import { mountJournal } from './journal/journal-routes.ts';
-import { mountOffice } from './office/office-routes.ts';
 import { mountOperations } from './operations/operation-routes.ts';
 import { mountPeople } from './people/people-routes.ts';
 
 /** The calls of the page for administrators, below the context path. */
-export const administrationCalls = [mountPeople, mountJournal, mountOperations, mountOffice];
+export const administrationCalls = [mountPeople, mountJournal, mountOperations, mountAgency];

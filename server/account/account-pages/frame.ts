@@ -1,11 +1,11 @@
-import type { Office } from '#core/platform/environment/office.ts';
+import type { Agency } from '#core/platform/environment/agency.ts';
 import { product } from '#core/product.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 
 /** What every page tells: the agency that runs the register, if it is set, and notices of maintenance of this moment. */
 export interface Told {
-  office: Office | undefined;
+  agency: Agency | undefined;
   notices: readonly string[];
   /** The style sheet of these pages, relative to the context path; undefined before the first build. */
   style: string | undefined;
@@ -36,13 +36,13 @@ const entries = (links: readonly Link[], here?: string): Html[] =>
             `,
   );
 
-const officeMarkup = ({
+const agencyMarkup = ({
   name,
   address,
   telephone,
   mail,
   website,
-}: Office): Html => html`<address class="footer-agency frame">
+}: Agency): Html => html`<address class="footer-agency frame">
           <strong>${name}</strong>
           ${address !== '' && html`<span>${address}</span>`}
           ${telephone !== '' && html`<span>Tel. ${telephone}</span>`}
@@ -108,7 +108,7 @@ export function plainFrame(
         ${content}
       </main>
       <footer class="footer">
-        ${told.office && officeMarkup(told.office)}
+        ${told.agency && agencyMarkup(told.agency)}
         <div class="footer-row frame">
           <ul class="footer-links">
             ${entries(footer)}

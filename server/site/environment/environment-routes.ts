@@ -3,7 +3,7 @@ import { product } from '#core/product.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { jsonAnswer, noStore } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
-import { noticeSchema, officeSchema } from '../office/office-schemas.ts';
+import { agencySchema, noticeSchema } from '../agency/agency-schemas.ts';
 import { type EnvironmentSource, environmentInfo } from './environment.ts';
 
 const environmentSchema = z
@@ -19,7 +19,7 @@ const environmentSchema = z
     audience: z.enum(['everyone', 'registered']).openapi({ description: 'Who may use the register.' }),
     exampleData: z.boolean().openapi({ description: 'Whether the register holds generated examples.' }),
     lastUpdate: z.iso.datetime().openapi({ description: 'The newest change of the register.' }),
-    office: officeSchema.optional(),
+    office: agencySchema.optional(),
     notices: z
       .array(noticeSchema)
       .optional()

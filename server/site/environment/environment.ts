@@ -8,7 +8,7 @@ import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { projectRoot } from '../../platform/program/program-files.ts';
 import type { SearchService } from '../../search/index/search-service.ts';
-import { readOffice, upcomingNotices } from '../office/office.ts';
+import { readAgency, upcomingNotices } from '../agency/agency.ts';
 
 /** Milliseconds before its time at which pages know of a notice: they stay open for long. */
 const announcedAhead = 86_400_000;
@@ -32,7 +32,7 @@ export async function environmentInfo(
   const now = await clock.now();
   const [{ hasExamples, dataVersion, lastUpdate }, office, notices] = await Promise.all([
     search.stateWithExamples(),
-    readOffice(database),
+    readAgency(database),
     upcomingNotices(database, now, new Date(now.getTime() + announcedAhead)),
   ]);
   return {

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { AdministrationFrame } from './administration-frame.tsx';
+import { AgencyAndNotices } from './agency/agency-and-notices.tsx';
 import { Imports } from './imports/imports.tsx';
 import { Journal } from './journal/journal.tsx';
-import { OfficeAndNotices } from './office/office-and-notices.tsx';
 import { Operations } from './operations/operations.tsx';
 import { Overview } from './overview/overview.tsx';
 import { People } from './people/people.tsx';
@@ -19,7 +19,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   protokoll: Journal,
   vorgaenge: Operations,
   importe: Imports,
-  stammdaten: OfficeAndNotices,
+  stammdaten: AgencyAndNotices,
 };
 
 /** The page for administrators: people, owners of installations, journal and operation of the register, a section each. */

@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
 import { $permission } from '#core/account/session/permission-store.ts';
 import { portalPath, resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import type { Agency } from '#core/platform/environment/agency.ts';
 import {
   $environment,
   type EnvironmentInfo,
   isProduction,
   isTrialEnvironment,
 } from '#core/platform/environment/environment.ts';
-import type { Office } from '#core/platform/environment/office.ts';
 import { product } from '#core/product.ts';
 import { languageOfPage } from '#core/site/content/published-pages.ts';
 import { isPermitted } from '#core/site/routing/menu.ts';
@@ -45,7 +45,7 @@ function Version({ environment }: { environment: EnvironmentInfo }) {
 }
 
 /** The agency that runs the register, and how to reach it. */
-function Agency({ office: { name, address, telephone, mail, website } }: { office: Office }) {
+function AgencyAddress({ agency: { name, address, telephone, mail, website } }: { agency: Agency }) {
   return (
     <address className="footer-agency frame">
       <strong>{name}</strong>
@@ -67,7 +67,7 @@ export function Footer() {
   const mayUseRegister = openData !== undefined && isPermitted(openData, context);
   return (
     <footer className="footer">
-      {data?.office && <Agency office={data.office} />}
+      {data?.office && <AgencyAddress agency={data.office} />}
       <div className="footer-row frame">
         <ul className="footer-links">
           <li>

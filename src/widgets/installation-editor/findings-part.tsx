@@ -118,11 +118,8 @@ function Settled({ findings }: { findings: readonly PlausibilityFinding[] }) {
 
 /** When something has been done about a finding, the next one has the focus, or the heading after the last one. */
 function useFocusOnNext(part: { current: HTMLElement | null }, id: string, open: number): void {
-  const mending = useStore($mending);
-  const next = mending?.id === id ? mending.next : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one when another number is open.
   useEffect(() => {
-    if (next === undefined) return;
     // After the page has given the focus to its heading.
     const frame = requestAnimationFrame(() => {
       const at = takeNext(id);
@@ -137,5 +134,5 @@ function useFocusOnNext(part: { current: HTMLElement | null }, id: string, open:
       target?.focus();
     });
     return () => cancelAnimationFrame(frame);
-  }, [id, next, open]);
+  }, [part, id, open]);
 }

@@ -93,7 +93,7 @@ export function PointControl({ frame, value, change }: ControlProps) {
   const possible = read?.state === 'systemWanted' ? read.possible : system ? [system] : [];
   const doubts = read?.state === 'point' ? read.doubts : point && !typed ? doubtsAbout(point) : [];
   return (
-    <>
+    <div className="point">
       <TextInput
         {...frame}
         // What is wrong with this text, rather than that it is no point.
@@ -119,12 +119,12 @@ export function PointControl({ frame, value, change }: ControlProps) {
           onChange={(code) => isSystem(code) && enter({ text, system: systemOf(code) })}
         />
       )}
-      <div role="status" className="said">
+      <div role="status" className="point">
         {message && !frame.error && <p>{message}</p>}
         {point && <Meaning point={point} system={system} doubts={doubts} onInstead={set} />}
       </div>
       <MapPart point={point} label={`${String(frame.label)} auf der Karte`} onSet={set} />
-    </>
+    </div>
   );
 }
 

@@ -4,8 +4,8 @@ import { hasMembers, isCount, isString } from '../api/checks.ts';
 import { shared } from '../page/shared.ts';
 import { publicQuery } from '../query/public-data.ts';
 import { type QueryOptions, type QueryStore, queryStore } from '../query/query-store.ts';
+import type { Agency } from './agency.ts';
 import type { MaintenanceNotice } from './maintenance.ts';
-import type { Office } from './office.ts';
 
 /** The environments the product knows (R1.5). */
 export const environments = ['LOCAL', 'DEV', 'TEST', 'DEMO', 'PREPROD', 'PROD'] as const;
@@ -54,7 +54,7 @@ export interface EnvironmentInfo {
   /** ISO date-time of the register's latest change. */
   lastUpdate: string;
   /** The agency that runs the register, if it is set. */
-  office?: Office;
+  office?: Agency;
   /** Notices of maintenance, of today and the coming day; absent: none. */
   notices?: MaintenanceNotice[];
 }

@@ -20,8 +20,8 @@ interface Props {
 }
 
 const wholeCountry = { longitude: 13.35, latitude: 47.7, zoom: 7 };
-/** Zoom levels at which a point and a municipality are shown. */
-const near = { point: 14, municipality: 12 };
+/** Zoom level at which a point or a municipality is shown: without a background map, nearer there would be nothing to see. */
+const near = 11;
 
 /**
  * A map on which one point is set: by a click or tap, by dragging the pin, or by keys. Arrow keys move it by a step that is said; plus and
@@ -32,7 +32,8 @@ export function PinMap({ label, point, begin, onSet }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<OpenPinMap>(undefined);
   const hint = useId();
-  const [step, setStep] = useState(100);
+  /** Known once the map is open. */
+  const [step, setStep] = useState<number>();
   const [said, setSaid] = useState('');
   const [hasFailed, setFailed] = useState(false);
   const { data: boundaries } = useStore(linkTemplate('gisBezirkeVtUrl'));
@@ -44,11 +45,7 @@ export function PinMap({ label, point, begin, onSet }: Props) {
   useEffect(() => {
     if (!frame.current) return;
     const { point: first, begin: centre } = latest.current;
-    const from = first
-      ? { ...first, zoom: near.point }
-      : centre
-        ? { ...centre, zoom: near.municipality }
-        : wholeCountry;
+    const from = first ? { ...first, zoom: near } : centre ? { ...centre, zoom: near } : wholeCountry;
     const opened = openPinMap(frame.current, from, {
       onSet: (set) => latest.current.onSet(set),
       onScale: (metresPerPixel) => setStep(stepAt(metresPerPixel)),
@@ -81,7 +78,7 @@ export function PinMap({ label, point, begin, onSet }: Props) {
     setSaid('');
   };
   function press(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || !map.current) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !map.current || step === undefined) return;
     const from = point ?? map.current.middle();
     const moved = movedBy(from, event.key, step);
     if (moved) set(moved);
@@ -113,8 +110,8 @@ export function PinMap({ label, point, begin, onSet }: Props) {
           <IconButton icon="minus" label="Verkleinern" variant="secondary" onClick={() => zoom(-1)} />
         </div>
       </div>
-      <p role="status" className="pin-step" data-pin-step={step}>
-        {[stepText(step), said].filter(Boolean).join(', ')}
+      <p role="status" className="pin-step">
+        {[step !== undefined && stepText(step), said].filter(Boolean).join(', ')}
       </p>
       <div className="pin-source">
         <p id={hint}>

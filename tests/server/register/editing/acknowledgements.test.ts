@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isoDateOf } from '#core/platform/format/date.ts';
+import { addDays } from '#core/platform/format/days.ts';
 import { openFindings } from '#core/register/findings/answered.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import type { InstallationSearchResult } from '#core/search/search/search-types.ts';
@@ -117,4 +119,18 @@ test('[R5.1] an edit that mends removes its finding, in the version that it make
   expect([record.version, open(record)]).toEqual([2, ['POINT_OUTSIDE_DISTRICT']]);
   const first = await editor.browser.json<Installation>(`${installations}/AT-1?version=1`);
   expect(open(first)).toEqual(['POINT_OUTSIDE_DISTRICT', 'NO_PERMIT']);
+});
+
+test('[R3.9] an announced change says nothing of findings, which are those of its day', async () => {
+  const today = isoDateOf(new Date());
+  const ahead = addDays(today, 30);
+  const answered = await editor.write('PATCH', `sections/operatingState?validFrom=${ahead}`, {
+    status: 'decommissioned',
+    statusSince: today,
+  });
+  expect(answered.status).toBe(200);
+  const announced = await editor.browser.json<{ changes: { path: string }[] }[]>(
+    `${installations}/AT-1/announcedChanges`,
+  );
+  expect(announced.map(({ changes }) => changes.map(({ path }) => path).sort())).toEqual([['status', 'statusSince']]);
 });

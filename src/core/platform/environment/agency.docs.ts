@@ -1,7 +1,7 @@
 import type { DocsOf } from '../description/field-docs.ts';
-import type { officeDescription } from './office.ts';
+import type { agencyDescription } from './agency.ts';
 
-export const officeDocs: DocsOf<typeof officeDescription> = {
+export const agencyDocs: DocsOf<typeof agencyDescription> = {
   schema: 'Office',
   description: 'The agency that runs the register; empty texts are not shown.',
   fields: {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { type Agency, agencyFields } from '#core/platform/environment/agency.ts';
 import { serverToday } from '#core/platform/environment/clock.ts';
-import { type Office, officeFields } from '#core/platform/environment/office.ts';
-import { officeQuery, saveOffice } from '#core/site/administration/office-calls.ts';
+import { agencyQuery, saveAgency } from '#core/site/administration/agency-calls.ts';
 import { Form, FormActions } from '../../../ui/forms/form.tsx';
 import { FormFields } from '../../../ui/forms/form-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
@@ -11,13 +11,13 @@ import { useQuery } from '../use-query.ts';
 import { MaintenanceNotices } from './maintenance-notices.tsx';
 
 /** The agency that runs the register, and notices of maintenance. */
-export function OfficeAndNotices() {
+export function AgencyAndNotices() {
   return (
     <>
       <section>
         <h2>Stelle</h2>
         <p>Name und Kontakt stehen in der Fußzeile jeder Seite. Impressum und Datenschutz bearbeitet die Redaktion.</p>
-        <Loaded query={useQuery(officeQuery)}>{(office) => <OfficeForm office={office} />}</Loaded>
+        <Loaded query={useQuery(agencyQuery)}>{(agency) => <AgencyForm agency={agency} />}</Loaded>
       </section>
       <MaintenanceNotices />
       <UnsavedGuard />
@@ -25,16 +25,16 @@ export function OfficeAndNotices() {
   );
 }
 
-function OfficeForm({ office }: { office: Office }) {
+function AgencyForm({ agency }: { agency: Agency }) {
   const today = serverToday();
   const form = useForm({
     id: 'office',
     name: 'Stelle',
-    fields: officeFields,
-    values: useMemo(() => ({ ...office }), [office]),
+    fields: agencyFields,
+    values: useMemo(() => ({ ...agency }), [agency]),
     context: useMemo(() => ({ today }), [today]),
     async onSubmit(values) {
-      await saveOffice(values);
+      await saveAgency(values);
       return { state: 'saved', stayInEditMode: true };
     },
   });

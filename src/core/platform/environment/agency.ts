@@ -5,7 +5,8 @@ import { editFields } from '../description/form-fields.ts';
 import { isMailAddress } from '../forms/mail-address.ts';
 
 /** The agency that runs the register; empty texts are not shown. */
-export const officeDescription = describeKind({
+export const agencyDescription = describeKind({
+  // As stored; calls and answers have the same name for it.
   name: 'office',
   label: 'Angaben zur Stelle',
   fields: {
@@ -23,7 +24,7 @@ export const officeDescription = describeKind({
   },
 });
 
-export interface Office extends ValueOf<typeof officeDescription> {}
+export interface Agency extends ValueOf<typeof agencyDescription> {}
 
 /** The form of the agency, whose rules are also those of the server. */
-export const officeFields = editFields(officeDescription);
+export const agencyFields = editFields(agencyDescription);

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { officeDocs } from '#core/platform/environment/office.docs.ts';
-import { officeDescription } from '#core/platform/environment/office.ts';
+import { agencyDocs } from '#core/platform/environment/agency.docs.ts';
+import { agencyDescription } from '#core/platform/environment/agency.ts';
 import { groupSchema } from '../../platform/description/schema.ts';
 
 const text = (description: string) => z.string().openapi({ description });
 
-export const officeSchema = groupSchema(officeDescription, officeDocs);
+export const agencySchema = groupSchema(agencyDescription, agencyDocs);
 
 export const noticeSchema = z
   .object({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type Agency, agencyDescription } from '#core/platform/environment/agency.ts';
 import type { MaintenanceNotice } from '#core/platform/environment/maintenance.ts';
-import { type Office, officeDescription } from '#core/platform/environment/office.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
@@ -19,12 +19,12 @@ const maintenanceNotice = pgTable('maintenance_notice', {
   endsAt: time('ends_at').notNull(),
 });
 
-export const officeKind = entryKind(officeDescription);
-export const officeId = 'office';
+export const agencyKind = entryKind(agencyDescription);
+export const agencyId = 'office';
 
 /** The agency that runs the register; without any texts if nobody has entered them. */
-export const readOffice = async (database: Queryable): Promise<Office> =>
-  (await readEntry(database, officeKind, officeId))?.value ?? officeKind.valueOf({}, undefined);
+export const readAgency = async (database: Queryable): Promise<Agency> =>
+  (await readEntry(database, agencyKind, agencyId))?.value ?? agencyKind.valueOf({}, undefined);
 
 const noticeOf = ({ id, message, beginsAt, endsAt }: typeof maintenanceNotice.$inferSelect): MaintenanceNotice => ({
   ...{ id, message, from: beginsAt.toISOString(), until: endsAt.toISOString() },
@@ -70,8 +70,8 @@ export async function removeNotice(on: Pick<Database, 'delete'>, id: string): Pr
 export async function readFrameTexts(
   database: Database,
   clock: Pick<Clock, 'now'>,
-): Promise<{ office: Office | undefined; notices: string[] }> {
+): Promise<{ agency: Agency | undefined; notices: string[] }> {
   const now = await clock.now();
-  const [office, notices] = await Promise.all([readOffice(database), upcomingNotices(database, now, now)]);
-  return { office: office.name === '' ? undefined : office, notices: notices.map(({ message }) => message) };
+  const [agency, notices] = await Promise.all([readAgency(database), upcomingNotices(database, now, now)]);
+  return { agency: agency.name === '' ? undefined : agency, notices: notices.map(({ message }) => message) };
 }

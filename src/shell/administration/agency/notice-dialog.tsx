@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { serverNow, serverToday } from '#core/platform/environment/clock.ts';
 import { noticeFields } from '#core/platform/environment/maintenance.ts';
 import { viennaClock } from '#core/platform/format/vienna-clock.ts';
-import { addNotice } from '#core/site/administration/office-calls.ts';
+import { addNotice } from '#core/site/administration/agency-calls.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Form, FormActions } from '../../../ui/forms/form.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MaintenanceNotice } from '#core/platform/environment/maintenance.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
-import { noticesQuery, removeNotice } from '#core/site/administration/office-calls.ts';
+import { noticesQuery, removeNotice } from '#core/site/administration/agency-calls.ts';
 import { Table } from '../../../ui/content/table.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Loaded } from '../loaded.tsx';

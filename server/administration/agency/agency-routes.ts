@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { agencyDocs } from '#core/platform/environment/agency.docs.ts';
 import { momentOf, noticeFields } from '#core/platform/environment/maintenance.ts';
-import { officeDocs } from '#core/platform/environment/office.docs.ts';
 import { isoDateOf } from '#core/platform/format/date.ts';
 import { mountEntry, only } from '../../account/entries/entry-calls.ts';
 import { accountOf } from '../../account/session/request-session.ts';
@@ -14,13 +14,13 @@ import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
 import {
   addNotice,
+  agencyId,
+  agencyKind,
   mostNotices,
-  officeId,
-  officeKind,
   removeNotice,
   upcomingNotices,
-} from '../../site/office/office.ts';
-import { noticeSchema } from '../../site/office/office-schemas.ts';
+} from '../../site/agency/agency.ts';
+import { noticeSchema } from '../../site/agency/agency-schemas.ts';
 import { administrationPath, forAdministrators, jsonBody } from '../for-administrators.ts';
 
 const text = z
@@ -75,20 +75,20 @@ const removeRoute = declareCall({
   responses: { 200: notices, ...invalid, 404: problemAnswer('There is no such notice') },
 });
 
-export interface OfficeAdministration {
+export interface AgencyAdministration {
   database: Database;
   clock: Clock;
 }
 
 /** The calls about the agency and notices of maintenance, for administrators. */
-export function mountOffice(app: OpenAPIHono, { database, clock }: OfficeAdministration): void {
+export function mountAgency(app: OpenAPIHono, { database, clock }: AgencyAdministration): void {
   const upcoming = async () => upcomingNotices(database, await clock.now());
 
-  mountEntry(app, { database, clock }, officeKind, {
+  mountEntry(app, { database, clock }, agencyKind, {
     reading: forAdministrators,
-    address: only(`${administrationPath}/office`, officeId),
+    address: only(`${administrationPath}/office`, agencyId),
     thing: 'The agency that runs the register',
-    docs: officeDocs,
+    docs: agencyDocs,
     isTagOptional: true,
   });
   app.openapi(noticesRoute, async (c) => c.json(await upcoming(), 200, noStore));

@@ -1,22 +1,22 @@
 import { call } from '../../platform/api/call.ts';
 import { hasMembers, isString, listOf } from '../../platform/api/checks.ts';
+import type { Agency } from '../../platform/environment/agency.ts';
 import { environmentQuery } from '../../platform/environment/environment.ts';
 import type { MaintenanceNotice } from '../../platform/environment/maintenance.ts';
-import type { Office } from '../../platform/environment/office.ts';
 import type { FormValues } from '../../platform/forms/field.ts';
 import { queryClient } from '../../platform/query/query-client.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 
 const base = 'api/administration';
 
-const isOffice = (value: unknown): value is Office => hasMembers(value, { name: isString, mail: isString });
+const isAgency = (value: unknown): value is Agency => hasMembers(value, { name: isString, mail: isString });
 const isNotices = listOf((value: unknown): value is MaintenanceNotice =>
   hasMembers(value, { id: isString, message: isString, from: isString, until: isString }),
 );
 
-export const officeQuery: QueryOptions<Office> = {
+export const agencyQuery: QueryOptions<Agency> = {
   queryKey: ['administration', 'office'],
-  queryFn: ({ signal }) => call(`${base}/office`, { check: isOffice, signal }),
+  queryFn: ({ signal }) => call(`${base}/office`, { check: isAgency, signal }),
   staleTime: 0,
 };
 
@@ -30,9 +30,9 @@ export const noticesQuery: QueryOptions<MaintenanceNotice[]> = {
 /** What this tab knows of the environment is read again. */
 const renewEnvironment = (): void => void queryClient.invalidateQueries({ queryKey: environmentQuery.queryKey });
 
-export async function saveOffice(values: FormValues): Promise<void> {
-  const office = await call(`${base}/office`, { method: 'PUT', body: values, check: isOffice });
-  queryClient.setQueryData(officeQuery.queryKey, office);
+export async function saveAgency(values: FormValues): Promise<void> {
+  const agency = await call(`${base}/office`, { method: 'PUT', body: values, check: isAgency });
+  queryClient.setQueryData(agencyQuery.queryKey, agency);
   renewEnvironment();
 }
 
