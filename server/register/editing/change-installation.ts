@@ -115,7 +115,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
         next(record, version) {
           const edited = editedRecord(record);
           requireConsent(record, edited);
-          return withHandover(viewer, record, edited, version);
+          return withHandover(viewer, record, edited, { version, today: context.today });
         },
       },
     );

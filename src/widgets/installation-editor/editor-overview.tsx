@@ -67,6 +67,7 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
 const loadPointNotice = () => import('./point-notice.tsx');
 const loadAnnounced = () => import('./announced-part.tsx');
 const loadFurther = () => import('./further-parts.ts');
+const loadReceived = () => import('./received-notice.tsx');
 const loadMovedNotice = () => import('./moved-notice.tsx');
 
 /** Overview of everything the user may do with an installation. */
@@ -78,8 +79,11 @@ export function EditorOverview() {
   const hasFormerPoint = installation.findings.some(({ code }) => code === formerPointCode);
   const notice = useDeferred(loadPointNotice, kind === 'authority' && hasFormerPoint);
   const { userInfo } = useStore($sessionState);
-  const isFederal = kind === 'authority' && federalStateOf(userInfo) === undefined;
-  const moved = useDeferred(loadMovedNotice, isFederal && installation.handover?.byFederalAuthority === true);
+  const { handover, unit } = installation;
+  const hasHandover = kind === 'authority' && handover !== undefined;
+  const own = federalStateOf(userInfo);
+  const moved = useDeferred(loadMovedNotice, hasHandover && own === undefined && handover?.byFederalAuthority === true);
+  const received = useDeferred(loadReceived, hasHandover && !moved.part && own === unit?.federalStateCode);
   const announced = useDeferred(loadAnnounced, kind === 'authority');
   const open = proposals.filter(({ state }) => state === 'open');
   return (
@@ -102,6 +106,7 @@ export function EditorOverview() {
         <p className="quiet">{installation.name}</p>
       </header>
       {moved.part && <moved.part.MovedNotice />}
+      {received.part && <received.part.ReceivedNotice />}
       {notice.part && <notice.part.PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
       {announced.part && <announced.part.AnnouncedPart />}

@@ -9,7 +9,8 @@ export type EditedPart =
   | 'documents'
   | 'restoration'
   | 'closure'
-  | 'succession';
+  | 'succession'
+  | 'return';
 
 /** Names of the parts in the address, in the words used on the page. */
 const words: Record<EditedPart, string> = {
@@ -37,6 +38,7 @@ const words: Record<EditedPart, string> = {
   restoration: 'wiederherstellen',
   closure: 'stilllegen',
   succession: 'nachfolge',
+  return: 'rueckgabe',
 };
 
 /** Replaces an entry's key in the address of a new entry. */
@@ -54,10 +56,10 @@ export function editPath(id: string, part?: EditedPart, entry?: string): string 
   return `${installationPath(id)}/edit${query && `?${query}`}`;
 }
 
-/** The part with this name in the address; undefined if unknown. */
-export function partNamed(word: string): EditedPart | undefined {
-  for (const [part, name] of Object.entries(words)) if (name === word && isPart(part)) return part;
-  return undefined;
-}
-
 const isPart = (name: string): name is EditedPart => Object.hasOwn(words, name);
+
+/** The part with this name in the address; undefined if unknown. */
+export const partNamed = (word: string): EditedPart | undefined =>
+  Object.keys(words)
+    .filter(isPart)
+    .find((part) => words[part] === word);
