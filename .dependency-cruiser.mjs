@@ -108,7 +108,7 @@ export default {
       name: 'only-forms-import-texts-for-editors',
       comment: 'Other pages do not need them.',
       severity: 'error',
-      from: { path: inside('src'), pathNot: ['\\.form\\.ts$', '^src/shell/snippet-builder/'] },
+      from: { path: inside('src'), pathNot: ['\\.docs\\.ts$', '^src/shell/snippet-builder/'] },
       to: { path: '\\.form\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

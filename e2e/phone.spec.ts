@@ -254,3 +254,28 @@ test('[R2.24] the list of a record’s sections stays in view, and an address wi
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(fold).toBeFocused();
 });
+
+test('[R2.20][R2.35] the bar of a record holds whom to call, how to report a disturbance, and sharing', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: ShareData) => void document.documentElement.setAttribute('data-shared', url ?? ''),
+    });
+  });
+  await page.goto(app('/installations?anlagen.q=Zementwerk'));
+  await searchOn(page).rows.first().getByRole('heading').getByRole('link').click();
+  const bar = page.locator('[data-block=page-tools]');
+  await expect(bar.getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', /^tel:\+?\d{5,}$/);
+  await bar.getByRole('button', { name: 'Melden' }).click();
+  const guide = page.getByRole('dialog', { name: 'Störung oder Belästigung melden' });
+  await expect(guide.getByRole('link', { name: '122' })).toBeInViewport();
+  await expect(guide.getByText(/^Notieren Sie Tag, Uhrzeit und Dauer/)).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Melden' })).toBeFocused();
+  await bar.getByRole('button', { name: 'Teilen' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-shared', page.url().replace(/[?#].*/, ''));
+});

@@ -54,6 +54,21 @@ test('[R2.51][R9.2] the start page suggests places, which lead to the search, an
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 });
 
+test('[R2.51] the picture of the register tells where most installations are, and leads to the map', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/start'));
+  const picture = page.getByRole('figure').getByRole('link');
+  const named = /^Karte der ([\d.]+) Anlagen des Registers, die meisten in: (\S+) \(([\d.]+)\), /;
+  await expect(picture.getByRole('img')).toHaveAccessibleName(named);
+  const [, , state = '', count = ''] =
+    named.exec((await picture.getByRole('img').getAttribute('aria-label')) ?? '') ?? [];
+  await expect(page.getByRole('link', { name: `${state} ${count} Anlagen` })).toBeVisible();
+  await picture.click();
+  await expect(page).toHaveURL(/anlagen\.ansicht=karte/);
+});
+
 test("[R2.51] each bar of 'Nach Bundesland' and 'Nach Branche' leads to as many installations as it says", async ({
   page,
   app,

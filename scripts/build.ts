@@ -15,11 +15,11 @@ import { buildPackage } from './build/package/build-package.ts';
 import { precompress } from './build/precompress.ts';
 import { serverPage } from './build/server-page.ts';
 import { buildServerProgram } from './build/server-program.ts';
-import { sizeFaults, sizesText, tagSizes } from './build/sizes.ts';
+import { sizeFaults, sizeLimits, tagSizes, withNewTags, writeLimits } from './build/sizes.ts';
 import { faultsOf, licencesText, thirdParties } from './build/third-parties.ts';
 import { shellDeclarations } from './build/typings/frameworks.ts';
 import { writeTypings } from './build/typings/write-typings.ts';
-import { writeGeneratedSection } from './generated-section.ts';
+import { writeSections, writtenSections } from './build/written-sections.ts';
 
 const root = new URL('..', import.meta.url);
 const dist = new URL('dist/', root);
@@ -57,9 +57,11 @@ const [{ files, bytes, brotli }] = await Promise.all([
 console.log(`dist/: ${files} files, ${kB(bytes)}, compressed ${kB(brotli)} (brotli)`);
 
 const sizes = await tagSizes(dist);
-const tooLarge = sizeFaults(sizes);
+const limits = withNewTags(sizes, sizeLimits);
+const tooLarge = sizeFaults(sizes, limits);
 if (tooLarge.length > 0) throw new Error(tooLarge.join('\n'));
-await writeGeneratedSection(new URL('docs/figures.md', root), 'sizes', sizesText());
+await writeLimits(limits);
+await writeSections(root, writtenSections(widgets, limits));
 
 await writeDocs({ widgets, sizes, loader }, dist);
 

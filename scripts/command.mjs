@@ -1,4 +1,4 @@
-// npm run import | backup | restore | account | erase | check-config: installs and builds whatever the command needs, then runs it.
+// npm run import | backup | restore | account | erase | check-config | known-gaps: installs and builds whatever the command needs, then runs it.
 // Its first argument is the command's file in dist/program; the rest is for the command.
 import { ensurePackages, ensureServerProgram, runNode } from './setup.mjs';
 

@@ -32,6 +32,7 @@ const unitsPerDegree = width / (east - west);
 // In the middle of Austria a degree of longitude is this much shorter than one of latitude.
 const stretch = 1 / Math.cos((((south + north) / 2) * Math.PI) / 180);
 const height = Math.ceil((north - south) * unitsPerDegree * stretch);
+const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 const onPlane = ([x = 0, y = 0]: Position): Point => [
   (x - west) * unitsPerDegree,
   (north - y) * unitsPerDegree * stretch,
@@ -113,8 +114,23 @@ await writeFile(
 /** Shown wherever the outlines are. */
 export const stateOutlineSource = 'Grenzen: Statistik Austria – data.statistik.gv.at, Flooh Perlot, CC BY 4.0';
 
-/** Size of the plane. */
-export const statePlane = { width: ${width}, height: ${height} } as const;
+/** The plane, and the degrees (WGS 84) at its edges. */
+export const statePlane = { width: ${width}, height: ${height}, west: ${rounded(west)}, east: ${rounded(east)}, north: ${rounded(north)} } as const;
+
+/** Units per degree of longitude; in the middle of Austria one of latitude is this much longer. */
+const [unitsPerDegree, stretch] = [statePlane.width / (statePlane.east - statePlane.west), ${stretch.toFixed(4)}];
+
+/** Where a place is in the plane. */
+export const onStatePlane = ({
+  longitude,
+  latitude,
+}: {
+  longitude: number;
+  latitude: number;
+}): [x: number, y: number] => [
+  (longitude - statePlane.west) * unitsPerDegree,
+  (statePlane.north - latitude) * unitsPerDegree * stretch,
+];
 
 export interface StateOutline {
   /** Code of the federal state. */

@@ -42,6 +42,7 @@ const scripts = {
   account: 'node dist/program/account.mjs',
   erase: 'node dist/program/erase.mjs',
   'check-config': 'node dist/program/check-config.mjs',
+  'known-gaps': 'node dist/program/known-gaps.mjs',
 };
 const needed = Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => direct.has(dependency)));
 const own = { name: manifest.name, version, description, private: true, license, type, engines, scripts };

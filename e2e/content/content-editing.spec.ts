@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 // The tests change the same pages, so they run one after the other.
 test.describe.configure({ mode: 'default' });
@@ -219,4 +219,36 @@ test('[R6.11] only content editors find the page for editing content', async ({
   await expect(page.getByRole('link', { name: 'Inhalte' })).toHaveCount(0);
   await page.goto(app('/content'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/nicht erlaubt|nicht gefunden/i);
+});
+
+test('[R7.26] the preview says which links of a text lead nowhere, and lists those to other websites', async ({
+  page,
+  app,
+  portal,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  // What leads nowhere is asked for.
+  expectedErrors.push(failedLoad(404));
+  await signIn(page, portal('anmelden'), 'redaktion', app('/content?seite=helpdesk'));
+  const { view } = editorOn(page);
+  await page.getByRole('button', { name: 'Als HTML bearbeiten' }).click();
+  const links = [
+    ['pages/nirgends', 'Nirgends'],
+    ['#weg', 'Weg'],
+    ['#da', 'Da'],
+    ['faq', 'Fragen'],
+    ['installations/NIX', 'Keine Anlage'],
+    ['https://other.example/', 'Fremd'],
+  ];
+  const html = links.map(([address, words]) => `<p><a href="${address}">${words}</a></p>`).join('');
+  await page.getByRole('textbox', { name: 'Text als HTML' }).fill(`<h2 id="da">Da</h2>${html}`);
+  await view('Vorschau').click();
+  const warning = page.getByText('3 Links führen ins Leere').locator('xpath=ancestor::*[.//li][1]');
+  await expect(warning.getByRole('listitem')).toHaveText([/^„Weg“: #weg$/, /^„Nirgends“: /, /^„Keine Anlage“: /]);
+  await page.getByText('Ein Link auf andere Websites').click();
+  await expect(page.getByRole('link', { name: 'https://other.example/' })).toBeVisible();
+  await expectAccessible();
+  await view('Bearbeiten').click();
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click();
 });

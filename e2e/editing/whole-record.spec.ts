@@ -39,3 +39,38 @@ test('[R3.9] [R5.1] an authority gives an installation an activity and a part, a
   await expect(page.getByRole('article')).toContainText('Herstellung von Zementklinker');
   await expect(page.getByRole('article')).toContainText('Drehrohrofen 1');
 });
+
+test('[R3.9] [R5.1] an authority chooses another authority for a role, and gives the facility an address', async ({
+  page,
+  app,
+  portal,
+  expectAccessible,
+}) => {
+  const { record, edit } = addressesOf(one(upperAustrian, 9));
+  await signIn(page, portal('anmelden'), 'behoerde', app(edit('authorities', newEntry)));
+  const authority = formOn(page, 'Zuständige Behörde');
+  await authority.form.getByRole('combobox', { name: /^Behörde/ }).fill('Eferding');
+  await page.getByRole('option', { name: /Eferding/ }).click();
+  await authority.form.getByRole('combobox', { name: /^Zuständig für/ }).click();
+  await page.getByRole('option', { name: 'Genehmigung' }).click();
+  await expectToFitAndBeAccessible(page, expectAccessible);
+  await authority.save.click();
+  const authorities = page.getByRole('region', { name: 'Zuständige Behörden' });
+  await expect(authorities).toContainText('Bezirkshauptmannschaft Eferding');
+
+  await page.goto(app(edit('facility')));
+  const facility = formOn(page, 'Betriebseinrichtung');
+  await facility.field('Ort').fill('Eferding');
+  await facility.save.click();
+  await expect(facility.summary).toContainText('Straße');
+  await facility.field('Straße').fill('Stadtplatz');
+  await facility.field('Postleitzahl').fill('4070');
+  await facility.form.getByRole('combobox', { name: /^Land/ }).fill('Österreich');
+  await page.getByRole('option', { name: 'Österreich' }).click();
+  await facility.save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anlage bearbeiten' })).toBeVisible();
+
+  await page.goto(app(record));
+  await expect(page.getByRole('article')).toContainText('Bezirkshauptmannschaft Eferding');
+  await expect(page.getByRole('article')).toContainText('Stadtplatz');
+});

@@ -41,11 +41,3 @@ export function cell({ value, unit, goal, atLeast }: Figure): string {
 /** The goal of a figure as a table cell. */
 export const goalCell = ({ goal, unit, atLeast }: Figure): string =>
   goal === undefined ? '–' : `${atLeast ? '≥' : '≤'} ${words(goal, unit)}`;
-
-/** A Markdown table whose columns are padded to their widest cell. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`;
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
-}

@@ -2,7 +2,8 @@
 import { type BrowserContext, chromium } from 'playwright';
 import { demoPassword } from '#server/account/session/accounts.ts';
 import { chromiumFlags } from '../chromium.mjs';
-import { cell, goalCell, median, table } from './figures.ts';
+import { markdownTable } from '../markdown-table.ts';
+import { cell, goalCell, median } from './figures.ts';
 import { type Loaded, measurePage, slow } from './measure-page.ts';
 import { slowestEventOf } from './use-page.ts';
 
@@ -109,7 +110,7 @@ export async function otherPagesTable({ origin, browserPath, rounds, say }: Opti
     ];
   });
   const goals = ['goal', '–', '–', goalCell({ value: undefined, unit: 'ms', goal: 100 }), '≤ 0.02'];
-  return table(
+  return markdownTable(
     ['other pages, slow', 'first content', 'blocked until at rest', 'slowest event', 'layout shift'],
     [...rows, goals],
   );

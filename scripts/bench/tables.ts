@@ -1,5 +1,6 @@
 /** The tables of docs/figures.md, each figure with its goal; a figure that misses its goal is bold. */
-import { cell, type Figure, goalCell, median, table } from './figures.ts';
+import { markdownTable } from '../markdown-table.ts';
+import { cell, type Figure, goalCell, median } from './figures.ts';
 import type { LoadFigures } from './load-figures.ts';
 import type { AllPageFigures, PageFigures, PageName } from './page-figures.ts';
 import type { ImportSpeed } from './register.ts';
@@ -56,7 +57,7 @@ export function firstViewTable(all: AllPageFigures): string {
       baseline ? pageTitles[baseline.page].replace(/^hand-written /, '') : '–',
     ];
   });
-  return table(['results painted, cold', 'slow', 'ratio', 'goal', 'fast', 'ratio', 'goal', 'beside'], rows);
+  return markdownTable(['results painted, cold', 'slow', 'ratio', 'goal', 'fast', 'ratio', 'goal', 'beside'], rows);
 }
 
 export function clickTable(all: AllPageFigures): string {
@@ -70,7 +71,7 @@ export function clickTable(all: AllPageFigures): string {
       };
       return [pageTitles[name], ...compared('slow'), ...compared('fast'), name === 'react' ? '–' : '≤ 1.1 ×'];
     });
-  return table(['facet click to painted results', 'slow', 'ratio', 'fast', 'ratio', 'goal'], rows);
+  return markdownTable(['facet click to painted results', 'slow', 'ratio', 'fast', 'ratio', 'goal'], rows);
 }
 
 /** Limits until a click on a facet works: requests, and kB of script (on the wire, with headers). */
@@ -104,7 +105,7 @@ export function weightTable(all: AllPageFigures): string {
     ];
   });
   const head = ['until a facet works, slow', 'time', 'requests', 'goal', 'script', 'goal', 'layout shift', 'goal'];
-  return table(head, rows);
+  return markdownTable(head, rows);
 }
 
 /** How a page feels to the touch once its first results are there. */
@@ -143,7 +144,7 @@ export function touchTable(all: AllPageFigures): string {
     'requests until at rest',
     'script until at rest',
   ];
-  return table(head, [...rows, goals]);
+  return markdownTable(head, [...rows, goals]);
 }
 
 export interface ServerRun {
@@ -162,7 +163,7 @@ export function serverTable(embedded: ServerRun | undefined, postgres: ServerRun
     const figure = (run: ServerRun | undefined): Figure => ({ value: run && of(run), unit, ...bound });
     return [what, cell(figure(embedded)), cell(figure(postgres)), goalCell({ value: undefined, unit, ...bound })];
   };
-  return table(
+  return markdownTable(
     ['server', 'PGlite', 'PostgreSQL', 'goal'],
     [
       row('search with two facets and all counts', ({ server }) => server.facets, 'ms', { goal: 20 }),
@@ -200,7 +201,7 @@ export function npmStartTable({ first, second }: NpmStartFigures): string {
     ['first, in a fresh clone with packages from npm’s cache', { value: first / 1000, unit: 's', goal: 30 }],
     ['second', { value: second / 1000, unit: 's', goal: 1.5 }],
   ] satisfies [string, Figure][];
-  return table(
+  return markdownTable(
     ['npm start until the start page is there', 'time', 'goal'],
     rows.map(([what, figure]) => [what, cell(figure), goalCell(figure)]),
   );

@@ -2,8 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-export const searchEntry = fileOf('src/widgets/installations/index.ts');
+export const searchEntry = fileOf('src/widgets/installations/installations.tsx');
 const application = fileOf('src/shell/main.tsx');
+/** What runs in place of the application until its frame is used. */
+const staticPage = fileOf('src/shell/static-page.ts');
+const recordEntry = fileOf('src/widgets/installation/installation.tsx');
 
 /** What a search loads by itself soon after its first view. */
 const soonLoaded = ['deferred-parts.tsx', 'search-messages.tsx'].map((file) =>
@@ -46,6 +49,21 @@ const sharedBy = (entry: string, name: string) => ({
     return isAlone(id, entry, modules) ? null : name;
   },
 });
+
+/**
+ * Takes the modules that the application shares with other entries into three files: what only its pages need, what a record needs too, and
+ * the rest, so that a record, or a text, in a foreign page does not load the whole frame.
+ */
+const frameFiles = (['frame-record', 'frame-tags', 'frame'] as const).map((name) => ({
+  debugName: name,
+  name: (id: string, modules: Modules): string | null => {
+    const needed = entriesOf(id, modules, false);
+    if (!needed.has(application) || isAlone(id, application, modules)) return null;
+    const isOfTags = [...needed].some((each) => each !== application && each !== staticPage);
+    const own = !isOfTags ? 'frame' : needed.has(recordEntry) ? 'frame-record' : 'frame-tags';
+    return own === name ? name : null;
+  },
+}));
 
 /** Takes the modules that only this entry imports statically. Importing from the resulting file runs the entry. */
 const ownOf = (entry: string, name: string) => ({
@@ -100,13 +118,20 @@ function isAlone(id: string, entry: string, modules: Modules): boolean {
 export const groups = [
   sharedBy(searchEntry, 'register'),
   ownOf(searchEntry, 'installations'),
-  sharedBy(application, 'frame'),
+  ...frameFiles,
   ownOf(application, 'shell'),
   onlyIn(soonLoaded, 'search-soon'),
   laterIn([...soonLoaded, filterTools], 'search-tools'),
   // Small modules that the search soon loads, together with those that the same tags need.
   smallModules('lists', /\/src\/ui\/(search\/(alternatives|filter-chips)|navigation\/(button-link|pager))\./),
   smallModules('call-errors', /\/src\/(core\/platform\/api\/(call-error-text|foreign-answer)|embed\/widgets-in)\./),
+  smallModules('waits', /\/src\/(ui\/feedback\/use-delayed|core\/platform\/environment\/link-templates)\./),
+  smallModules('facts', /\/src\/ui\/content\/(fact-list|timeline)\./),
+  // Small modules that a record and its history need together.
+  smallModules(
+    'versions',
+    /\/src\/core\/(platform\/versions\/change-words|register\/(versions\/version-calls|record-history\/record-view))\./,
+  ),
   smallModules('references', /\/src\/core\/register\/(record\/(countries|legal-forms)|installation\/address-line)\./),
   // Small modules that whatever shows a record needs together.
   {
@@ -115,10 +140,10 @@ export const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Many small modules that each form shares with others.
+  // Many small modules that each form shares with others; the layout of all forms is needed on demand only.
   {
     name: 'forms',
-    test: /\/src\/core\/(platform\/forms|register\/editing)\//,
+    test: /\/src\/core\/(platform\/forms|register\/editing)\/(?!section-layout)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -17,12 +17,11 @@ import { freePort } from '../free-port.mjs';
 import { readDefinitions } from './definitions.ts';
 import { writeDocs } from './docs/write-docs.ts';
 import { documentedWidgets } from './documentation.ts';
-import { loaderTable } from './widget-files.ts';
+import { loaderTable, sourceOf } from './widget-files.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { port, contextPath, portalPath } = readConfig();
 const definitions = await readDefinitions(new URL('../../src/widgets/', import.meta.url));
-const sourceOf = (folder: string) => `src/widgets/${folder}/index.ts`;
 
 /** Creates a folder that the server takes for a build: the same names, but pointing to the sources. */
 async function sourcesAsBuild(): Promise<string> {

@@ -25,7 +25,7 @@ export interface DocumentedWidget
   slots: readonly WidgetFeature[];
   parts: readonly WidgetFeature[];
   cssProperties: readonly WidgetFeature[];
-  form: Pick<Definition['form'], 'name' | 'text'>;
+  form: Pick<Definition['form'], 'name' | 'text' | 'isUsual'>;
   /** Attributes without which there is nothing to show: those that appear in the path of its server-rendered fragment. */
   required: readonly string[];
 }
@@ -40,7 +40,7 @@ export function documentedWidgets(definitions: readonly Definition[]): Documente
     form,
     attributes: element.attributes.map((attribute) => ({
       ...attribute,
-      ...entryOf(docs.attributes, attribute.property),
+      ...withRange(entryOf(docs.attributes, attribute.property), attribute.range),
       field: form.fields[attribute.property],
     })),
     events: [...element.events.map((event) => ({ ...event, ...entryOf(docs.events, event.name) })), ...lifecycleEvents],
@@ -56,6 +56,12 @@ function entryOf<Entry>(entries: Readonly<Record<string, Entry>>, name: string):
   const entry = entries[name];
   if (entry === undefined) throw new Error(`There is no documentation of ${name}.`);
   return entry;
+}
+
+/** Puts the range of an attribute into its sentences. */
+function withRange(docs: AttributeDocs, [least, most]: readonly number[] = []): AttributeDocs {
+  const filled = (sentence: string) => sentence.replace('{least}', String(least)).replace('{most}', String(most));
+  return { ...docs, doc: filled(docs.doc), text: filled(docs.text) };
 }
 
 /** Adds the defaults from the tokens to custom properties. */

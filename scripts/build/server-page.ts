@@ -1,8 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { pageGlobals } from '#server/site/pages/rendering/page-globals.ts';
+import { sourceOf } from './widget-files.ts';
 
 /** Libraries for maps and text editing: half of a page's code, and only needed in a browser. */
 const browserLibraries = /^(ol|prosemirror-[a-z]+)(\/|$)/;
@@ -24,9 +25,9 @@ const withRenderedWidgets: Plugin = {
   load: (id) =>
     id === `\0${renderedWidgets}`
       ? globSync('src/widgets/*/queries.ts')
-          .map((file) => resolve(file, '../index.ts'))
-          .filter((index) => existsSync(index))
-          .map((index) => `import ${JSON.stringify(index)};`)
+          .map((file) => resolve(sourceOf(basename(dirname(file)))))
+          .filter((source) => existsSync(source))
+          .map((source) => `import ${JSON.stringify(source)};`)
           .join('\n')
       : undefined,
 };

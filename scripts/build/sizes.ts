@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
-import limits from './sizes.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { markdownTable } from '../markdown-table.ts';
 import type { WidgetFiles } from './widget-files.ts';
 
 /** What a page with one tag loads before the tag works, including the loader: bytes as sent with brotli. */
@@ -23,31 +24,46 @@ export async function tagSizes(dist: URL): Promise<TagSize[]> {
 }
 
 /** The largest size that each tag may have, in kB. */
-export const sizeLimits: Readonly<Record<string, number>> = limits;
+export type SizeLimits = Readonly<Record<string, number>>;
 
-/** Tags that are larger than their limit, much smaller, or without one; the build fails if there are any. */
-export function sizeFaults(sizes: readonly TagSize[]): string[] {
+const limitsFile = new URL('sizes.json', import.meta.url);
+
+export const sizeLimits: SizeLimits = JSON.parse(readFileSync(limitsFile, 'utf8'));
+
+/** The limits, with one for each tag that has none: its present size. */
+export const withNewTags = (sizes: readonly TagSize[], limits: SizeLimits): SizeLimits => ({
+  ...limits,
+  ...Object.fromEntries(sizes.flatMap(({ tag, bytes }) => (tag in limits ? [] : [[tag, Math.ceil(bytes / 1000)]]))),
+});
+
+/** Writes limits that were not there, so that whoever adds a tag sees in the change how large it is. */
+export async function writeLimits(limits: SizeLimits): Promise<void> {
+  const added = Object.entries(limits).filter(([tag]) => !(tag in sizeLimits));
+  if (added.length === 0) return;
+  await writeFile(limitsFile, `${JSON.stringify(limits, null, 2)}\n`);
+  for (const [tag, most] of added) console.warn(`scripts/build/sizes.json: <${tag}> is new, at most ${most} kB.`);
+}
+
+/** Tags that are larger than their limit, or much smaller; the build fails if there are any. */
+export function sizeFaults(sizes: readonly TagSize[], limits: SizeLimits): string[] {
   return sizes.flatMap(({ tag, bytes }) => {
-    const most = sizeLimits[tag];
+    const most = limits[tag] ?? 0;
     const kB = bytes / 1000;
-    if (most === undefined) return [`scripts/build/sizes.json has no ${tag} (${kB.toFixed(1)} kB).`];
     if (kB > most) return [`<${tag}> has ${kB.toFixed(1)} kB, at most ${most} kB are allowed.`];
     return kB < most * 0.7 ? [`<${tag}> has only ${kB.toFixed(1)} kB, ${most} kB are allowed: lower it.`] : [];
   });
 }
 
 /** The limits as text for docs/figures.md, smallest first. */
-export function sizesText(): string {
-  const limits = Object.entries(sizeLimits).sort(([, one], [, other]) => one - other);
-  const rows = [['tag', 'script, at most'], ...limits.map(([tag, most]) => [`\`<${tag}>\``, `${most} kB`])];
-  const widths = [0, 1].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
-  const line = (cells: readonly string[], fill: string) =>
-    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width, fill)).join(' | ')} |`;
-  const [head = '', ...body] = rows.map((cells) => line(cells, ' '));
+export function sizesText(limits: SizeLimits): string {
+  const rows = Object.entries(limits).sort(([, one], [, other]) => one - other);
   return [
     'Script loaded before a tag that is alone on its page works, including the loader, as sent (brotli). Tags on one page share most of it, and code',
     'that is only needed later is loaded later. The build fails if a tag is larger:',
     '',
-    ...[head, line([], '-'), ...body],
+    markdownTable(
+      ['tag', 'script, at most'],
+      rows.map(([tag, most]) => [`\`<${tag}>\``, `${most} kB`]),
+    ),
   ].join('\n');
 }

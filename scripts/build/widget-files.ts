@@ -20,15 +20,21 @@ const isOfMessages = (file: string): boolean => /\/src\/ui\/feedback\/(alert|fau
  * the property that shows markup waiting for it (installations.css).
  */
 function viewStyles(entry: string, moduleOf: Parameters<typeof stylesOf>[1]): string {
-  const views = entry.replace(/index\.ts$/, 'other-view.tsx');
+  const views = entry.replace(/[^/]*$/, 'other-view.tsx');
   const of = (file: string) => !isOfMessages(file);
   return `@layer base,blocks;.natippc-root{--_deferred:block}${stylesOf(views, moduleOf, { isNamed: true, of })}`;
 }
 
-/** The entry of each widget, by folder. */
+/** The source of a tag's script, which defines the tag. */
+export const sourceOf = (folder: string): string => `src/widgets/${folder}/${folder}.tsx`;
+
+/**
+ * The entry of each widget, by folder. `content` comes first: modules are written in the order in which entries need them, and files are
+ * smallest if they begin with what all widgets have in common, which is what it imports first.
+ */
 export function widgetEntries(): Record<string, string> {
   const folders = readdirSync(widgets).filter((folder) => existsSync(new URL(`${folder}/element.ts`, widgets)));
-  return Object.fromEntries(folders.map((folder) => [folder, `src/widgets/${folder}/index.ts`]));
+  return Object.fromEntries(['content', ...folders].map((folder) => [folder, sourceOf(folder)]));
 }
 
 /** An entry of `widgets.json`; files are relative to the output folder. */
@@ -57,8 +63,8 @@ export function widgetFiles(): Plugin {
       const files: Record<string, WidgetFiles> = {};
       const definitions = await readDefinitions(widgets);
       for (const { folder, element } of definitions) {
-        const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/widgets/${folder}/index.ts`));
-        if (!entry?.facadeModuleId) return this.error(`No chunk was made for src/widgets/${folder}/index.ts`);
+        const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${sourceOf(folder)}`));
+        if (!entry?.facadeModuleId) return this.error(`No chunk was made for ${sourceOf(folder)}`);
         const moduleOf = (id: string) => this.getModuleInfo(id);
         const emit = (name: string, css: string) =>
           this.getFileName(this.emitFile({ type: 'asset', name, source: css }));

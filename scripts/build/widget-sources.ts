@@ -4,7 +4,7 @@ const widgets = new URL('../../src/widgets/', import.meta.url).href;
 const core = new URL('../../src/core/', import.meta.url).href;
 const tokens = new URL('../../src/ui/theme/tokens.css', import.meta.url).href;
 
-/** All source files of a widget: every file reachable from its index.ts, except other widgets. Shared folders count as its own. */
+/** All source files of a widget: every file reachable from its component, except other widgets. Shared folders count as its own. */
 export function sourcesOf(folder: string): { file: string; text: string }[] {
   const own = `${widgets}${folder}/`;
   const shared = [own, `${widgets}cms-text/`, `${widgets}views/`];
@@ -18,7 +18,7 @@ export function sourcesOf(folder: string): { file: string; text: string }[] {
     for (const [, path = ''] of imported)
       visit(path.startsWith('#core/') ? core + path.slice('#core/'.length) : new URL(path, file).href);
   };
-  visit(`${own}index.ts`);
+  visit(`${own}${folder}.tsx`);
   return [...found].map(([file, text]) => ({ file, text }));
 }
 

@@ -1,8 +1,8 @@
 /** Writes counts and minutes of tests to docs/figures.md. Started by `--figures`, after `npm test --` and `npm run test:long --`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { table } from '../bench/figures.ts';
 import { writeGeneratedSection } from '../generated-section.ts';
+import { markdownTable } from '../markdown-table.ts';
 
 /** What scripts/test.mjs has measured. */
 interface TestFigures {
@@ -50,7 +50,7 @@ const all = {
   files: new Set(figures.suites.flatMap(({ paths }) => paths.map(fileOf))).size,
   minutes: figures.minutes,
 };
-const written = table(
+const written = markdownTable(
   ['suite', 'files', 'tests', 'statements named', 'minutes'],
   [...rows, all].map(({ title, passed, statements, files, minutes }) => [
     title,

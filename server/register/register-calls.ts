@@ -1,4 +1,6 @@
 import { mountDocuments } from './documents/document-routes.ts';
+import { mountDraftRoutes } from './drafts/draft-routes.ts';
+import { mountAcknowledgementRoutes } from './editing/acknowledgement-routes.ts';
 import { mountAnnouncedRoutes } from './editing/announced-routes.ts';
 import { mountClosureRoute } from './editing/closure-route.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
@@ -7,6 +9,8 @@ import { mountProposalRoutes } from './editing/proposal-routes.ts';
 import { mountReportRoutes } from './editing/report-routes.ts';
 import { mountRestorationRoutes } from './editing/restoration-routes.ts';
 import { mountInspectionTemplates } from './inspection-templates/template-routes.ts';
+import { mountAuthoritiesRoute } from './lookups/authorities-route.ts';
+import { mountPointRoute } from './lookups/point-route.ts';
 import { mountAssignmentRoutes } from './owners/assignment-routes.ts';
 import { mountRequestRoutes } from './owners/request-routes.ts';
 import { mountRecordSheet } from './record-documents/sheet-route.ts';
@@ -21,11 +25,15 @@ import { mountVersionRoutes } from './versions/version-routes.ts';
 export const registerCalls = [
   mountVersionRoutes,
   mountEditingRoutes,
+  mountDraftRoutes,
   mountAnnouncedRoutes,
   mountRestorationRoutes,
   mountClosureRoute,
   mountSuccessionRoutes,
   mountPlaceRoutes,
+  mountPointRoute,
+  mountAcknowledgementRoutes,
+  mountAuthoritiesRoute,
   mountProposalRoutes,
   mountReportRoutes,
   mountAssignmentRoutes,

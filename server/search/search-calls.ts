@@ -1,5 +1,6 @@
 import { mountBatConclusionRoutes } from './bat-conclusions/conclusion-routes.ts';
 import { mountDocumentSearch } from './documents/search-route.ts';
+import { mountSimilarDrafts } from './drafts/draft-routes.ts';
 import { mountCalendarRoute } from './installations/calendar-route.ts';
 import { mountFeedRoute } from './installations/feed-route.ts';
 import { mountRegisterRoutes } from './installations/installation-routes.ts';
@@ -18,4 +19,5 @@ export const searchCalls = [
   mountBatConclusionRoutes,
   mountLookups,
   mountDocumentSearch,
+  mountSimilarDrafts,
 ];

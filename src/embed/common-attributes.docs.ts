@@ -1,38 +1,31 @@
-/** Documentation of attributes, events and CSS properties shared by several tags. */
+/**
+ * Documentation of attributes, events and CSS properties shared by several tags. Its functions are marked as without side effects, so that the
+ * page whose forms stand beside it loads none of it.
+ */
 import type { AttributeDocs, EventDocs, Sentences } from './widget-element.docs.ts';
 
-/** An element whose headings have a level. */
-interface WithHeadings {
-  readonly attributes: readonly { readonly property: string; readonly range?: readonly [number, number] }[];
-}
-
 /** @param of describes the heading at that level */
-export function headingLevel(
-  { attributes }: WithHeadings,
+export const headingLevel = /* @__NO_SIDE_EFFECTS__ */ (
   of = { doc: 'Level of the heading', text: 'Ebene der Überschrift' },
-): AttributeDocs {
-  const deepest = attributes.find(({ property }) => property === 'headingLevel')?.range?.[1];
-  return {
-    doc: `${of.doc}, 1 to ${deepest}; the headings inside are adjusted accordingly.`,
-    text: `${of.text}, 1 bis ${deepest}; die Überschriften darin folgen daraus.`,
-  };
-}
+): AttributeDocs => ({
+  doc: `${of.doc}, {least} to {most}; the headings inside are adjusted accordingly.`,
+  text: `${of.text}, {least} bis {most}; die Überschriften darin folgen daraus.`,
+});
 
 /** For CMS texts, whose own headings are shifted to this level. */
-export const textHeadingLevel = (element: WithHeadings): AttributeDocs =>
-  headingLevel(element, {
-    doc: "Level of the text's highest headings",
-    text: 'Ebene der obersten Überschriften des Textes',
-  });
+export const textHeadingLevel = headingLevel({
+  doc: "Level of the text's highest headings",
+  text: 'Ebene der obersten Überschriften des Textes',
+});
 
 /** @param spoken heading that screen readers announce if none is shown */
-export const heading = (spoken: string): AttributeDocs => ({
+export const heading = /* @__NO_SIDE_EFFECTS__ */ (spoken: string): AttributeDocs => ({
   doc: `Heading above the widget. Empty: no visible heading; screen readers announce "${spoken}".`,
   text: `Überschrift darüber. Leer: keine sichtbare; Vorleseprogramme hören „${spoken}“.`,
 });
 
 /** For panels, whose heading text is fixed. */
-export const shownHeading = (words: string): AttributeDocs => ({
+export const shownHeading = /* @__NO_SIDE_EFFECTS__ */ (words: string): AttributeDocs => ({
   doc: `Whether the heading ${words === '' ? '' : `"${words}" `}is visible; screen readers announce it in any case.`,
   text: `Ob die Überschrift ${words === '' ? '' : `„${words}“ `}zu sehen ist; Vorleseprogramme nennen sie in jedem Fall.`,
 });
@@ -84,13 +77,13 @@ export const searchHref = {
 } satisfies AttributeDocs;
 
 /** @param of texts about the particular page, appended to the common ones */
-export const contentPath = (of: Sentences): AttributeDocs => ({
+export const contentPath = /* @__NO_SIDE_EFFECTS__ */ (of: Sentences): AttributeDocs => ({
   doc: `Path of the page in the CMS${of.doc}`,
   text: `Pfad der Seite im CMS${of.text}`,
 });
 
 /** @param of what the table of contents lists */
-export const contents = (of: Sentences): AttributeDocs => ({
+export const contents = /* @__NO_SIDE_EFFECTS__ */ (of: Sentences): AttributeDocs => ({
   doc: `"off" hides the list of ${of.doc} that longer pages have.`,
   text: `„off“ lässt das Verzeichnis ${of.text} weg, das lange Seiten haben.`,
 });
@@ -101,13 +94,15 @@ export const align: AttributeDocs = {
 };
 
 /** @param of what remains visible */
-export const compact = (of: Sentences): AttributeDocs => ({
+export const compact = /* @__NO_SIDE_EFFECTS__ */ (of: Sentences): AttributeDocs => ({
   doc: `Shows only ${of.doc}, for narrow headers; screen readers announce the full text.`,
   text: `Zeigt nur ${of.text}, für schmale Kopfzeilen; Vorleseprogramme hören alles.`,
 });
 
 /** Each tag documents which links it has. */
-export const navigateEvent = (of = { doc: 'A link was clicked.', text: 'Ein Link wurde angeklickt.' }): EventDocs => ({
+export const navigateEvent = /* @__NO_SIDE_EFFECTS__ */ (
+  of = { doc: 'A link was clicked.', text: 'Ein Link wurde angeklickt.' },
+): EventDocs => ({
   detail: '{ href: string, kind: string, id?: string }',
   doc: `${of.doc} If cancelled, the browser does not follow the link, and the page can show the target itself.`,
   text: `${of.text} Wird es abgebrochen (preventDefault), folgt der Browser dem Link nicht: Die Seite zeigt das Ziel auf ihre Weise.`,

@@ -46,7 +46,7 @@ export function removeServerMarks(rendered: Element): void {
 
 /** A widget as a server renders it; its props are known only from its definition. */
 export interface ServerWidget {
-  element: WidgetElement<Record<string, unknown>>;
+  element: WidgetElement;
   component: ComponentType<Record<string, unknown>>;
   checks: Readonly<Record<string, ValueCheck | undefined>>;
 }

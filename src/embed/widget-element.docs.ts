@@ -17,6 +17,7 @@ export interface Sentences {
   text: string;
 }
 
+/** Its sentences may contain `{least}` and `{most}`, the attribute's range. */
 export interface AttributeDocs extends Sentences {
   /** TypeScript type of a `json` attribute's property, one of those in `scripts/build/typings/shapes.ts`. */
   shape?: 'InstallationSearch' | 'HistoryDefinition';

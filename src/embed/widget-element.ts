@@ -1,7 +1,7 @@
 /**
- * The definition of a custom element as plain data, as far as pages need it: the source for its behaviour (define-widget.ts). What people
- * read about it stands beside it and is typed over it: for developers in `element.docs.ts`, for editors in `element.form.ts`. At run time,
- * these files import only shared definitions and constants of core, so that Node can read them.
+ * The definition of a custom element as plain data, as far as pages need it: the source for its behaviour (define-widget.ts). What
+ * developers and editors read about it stands beside it, in `element.docs.ts`, and is typed over it. At run time, these files import only
+ * shared definitions and constants of core, so that Node can read them.
  */
 
 /**
@@ -35,7 +35,7 @@ export interface WidgetEvent<Props> {
   cancelable: boolean;
 }
 
-export interface WidgetElement<Props extends object> {
+export interface WidgetElement<Props extends object = Record<string, unknown>> {
   tag: `natippc-${string}`;
   attributes: readonly WidgetAttribute<Props>[];
   events: readonly WidgetEvent<Props>[];

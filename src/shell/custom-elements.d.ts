@@ -72,6 +72,7 @@ declare module 'react' {
         'installation-id'?: string;
         'edited-part'?: string;
         entry?: string;
+        field?: string;
         'heading-level'?: number | string;
       }>;
       'natippc-installations': Tag<{

@@ -7,74 +7,42 @@ import { pathWithin } from '#core/site/routing/clean-address.ts';
 import type { Route as RouteEntry } from '#core/site/routing/route.ts';
 import { routes } from '#core/site/routing/routes.ts';
 import { Frame } from './frame/frame.tsx';
+import { ElementPage } from './pages/element-page.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
-import { InstallationPage } from './pages/installation-page.tsx';
 import { LostPage } from './pages/lost-page.tsx';
-import {
-  BatConclusionPage,
-  BatConclusionsPage,
-  CmsDocumentPage,
-  ComparisonPage,
-  ContentPage,
-  DocumentsPage,
-  EnvironmentalInspectionPage,
-  FaqPage,
-  InstallationsPage,
-  OpenDataPage,
-  Redirection,
-  RoutePage,
-  UserTasksPage,
-} from './pages/widget-pages.tsx';
+import { Redirection, RoutePage } from './pages/route-page.tsx';
 import { contextPath } from './routing/application-address.ts';
 import { matchableRoutes } from './routing/current-page.ts';
 import { RouteChangeEffects } from './routing/route-change-effects.tsx';
-import { StartPage } from './start/start-page.tsx';
 
-const pages: Readonly<Record<string, ComponentType>> = {
-  start: StartPage,
-  installations: InstallationsPage,
-  installation: InstallationPage,
-  batConclusions: BatConclusionsPage,
-  batConclusion: BatConclusionPage,
-  environmentalInspection: EnvironmentalInspectionPage,
-  legalBases: ContentPage,
-  faq: FaqPage,
-  page: CmsDocumentPage,
-  documents: DocumentsPage,
-  openData: OpenDataPage,
-  comparison: ComparisonPage,
-  userTasks: UserTasksPage,
-};
+type Page = ComponentType<{ route: RouteEntry }>;
 
-/** Pages whose code is loaded on demand: files `<component>.page.tsx`. */
-const lazyPages = new Map(
-  Object.entries(import.meta.glob<{ default: ComponentType }>('./*/*.page.tsx')).map(([path, load]) => [
-    path.replace(/^.*\/|\.page\.tsx$/g, ''),
-    load,
-  ]),
-);
+/** What files export, by their names without folder and ending. */
+const byName = <Content,>(files: Readonly<Record<string, Content>>): ReadonlyMap<string, Content> =>
+  new Map(Object.entries(files).map(([path, content]) => [path.replace(/^.*\/|\.\w+\.tsx$/g, ''), content]));
+
+/** Pages that the server renders. */
+const pages = byName(import.meta.glob<Page>('./*/*.rendered.tsx', { eager: true, import: 'default' }));
+
+/** Pages whose code is loaded on demand. */
+const lazyPages = byName(import.meta.glob<Page>('./*/*.page.tsx', { import: 'default' }));
 
 /** The key keeps one page's state from being carried over to the next. */
-const elementOf = (route: RouteEntry, Page: ComponentType) => (
+const elementOf = (route: RouteEntry, Content: Page) => (
   <RoutePage key={route.linkId} route={route}>
-    <Page />
+    <Content route={route} />
   </RoutePage>
 );
 
 /** Converts a route of the register to a route object of the router; its id is that of the menu entry. */
 function routeObject({ id, path, route }: { id: string; path: string; route: RouteEntry }): RouteObject {
   const { component = '' } = route;
-  const Page = pages[component];
+  const page = component === 'element' ? ElementPage : pages.get(component);
   const load = lazyPages.get(component);
   const object = { id, path, errorElement: <PageError /> };
-  if (Page) return { ...object, element: elementOf(route, Page) };
+  if (page) return { ...object, element: elementOf(route, page) };
   // If its code is lost, the router would show nothing: it takes the route to be still loading.
-  const loaded = () =>
-    load?.().then(
-      (module) => module.default,
-      () => LostPage,
-    );
-  if (load) return { ...object, lazy: async () => ({ element: elementOf(route, (await loaded()) ?? LostPage) }) };
+  if (load) return { ...object, lazy: async () => ({ element: elementOf(route, await load().catch(() => LostPage)) }) };
   return { ...object, element: <Redirection /> };
 }
 

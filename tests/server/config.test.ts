@@ -17,6 +17,7 @@ test('without settings, the server runs as DEMO on port 8080 with the embedded d
     sessionLifetime: 43_200,
     journalDays: 1095,
     audience: 'everyone',
+    idNamespace: 'AT.NATIPPC',
     hstsMaxAge: 0,
   });
   expect(readConfig({})).not.toHaveProperty('databaseUrl');
@@ -55,6 +56,9 @@ describe('invalid settings', () => {
     ['MIGRATIONS_DATABASE_URL', 'postgres://owner@localhost/x'],
     ['MIGRATIONS_DATABASE_URL', 'mysql://owner@localhost/x'],
     ['UPLOAD_QUOTA_MB', '0'],
+    ['ID_NAMESPACE', 'Österreich'],
+    ['ID_NAMESPACE', 'AT'],
+    ['ID_NAMESPACE', 'AT.REGISTER/1'],
     ['UPLOAD_SCANNER', 'clamdscan -'],
     ['UPLOAD_SCANNER', '/nirgends/clamdscan -'],
     ['SECRET_KEY', 'kurz'],

@@ -143,7 +143,7 @@ describe('initially loaded code', () => {
   });
 
   test('[R10.2] the search initially loads neither pager, chips and empty results, nor fields of closed criteria, nor the comparison', () => {
-    expectLater('src/widgets/installations/index.ts', [
+    expectLater('src/widgets/installations/installations.tsx', [
       'ui/navigation/pager.tsx',
       'ui/search/filter-chips.tsx',
       'ui/search/alternatives.tsx',
@@ -160,7 +160,7 @@ describe('initially loaded code', () => {
   test('no other entry ever loads the entries of the application or the search', () => {
     for (const [entry, entries] of running) {
       if (entry === 'src/shell/main.tsx') continue;
-      for (const alone of ['src/shell/main.tsx', 'src/widgets/installations/index.ts']) {
+      for (const alone of ['src/shell/main.tsx', 'src/widgets/installations/installations.tsx']) {
         if (entry !== alone) expect([...entries], entry).not.toContain(alone);
       }
     }
@@ -218,7 +218,7 @@ describe('initially loaded code', () => {
   });
 
   test('[R10.2] the search and the application initially load few files', () => {
-    expect(filesOf.get('src/widgets/installations/index.ts')?.size).toBeLessThanOrEqual(3);
+    expect(filesOf.get('src/widgets/installations/installations.tsx')?.size).toBeLessThanOrEqual(3);
     expect(filesOf.get('src/shell/main.tsx')?.size).toBeLessThanOrEqual(4);
   });
 });

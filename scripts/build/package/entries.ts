@@ -22,7 +22,7 @@ export function entriesOfPackage(tags: Readonly<Record<string, string>>): Plugin
       return id.startsWith(prefix) ? widgetEntry(id.slice(prefix.length)) : null;
     },
     transform(code, id) {
-      const [, folder] = /^(.*)\/index\.ts$/.exec(id.slice(widgets.length)) ?? [];
+      const [, folder] = /^(.*)\/\1\.tsx$/.exec(id.slice(widgets.length)) ?? [];
       if (!id.startsWith(widgets) || folder === undefined || !Object.values(tags).includes(folder)) return null;
       const later = code.replace(/^defineWidget\(/gm, 'export const define = () => defineWidget(');
       if (later.split('export const define').length !== 2) return this.error(`${id} does not define one widget.`);
@@ -42,7 +42,9 @@ export function load(tag) {
 }
 `;
 
-const widgetEntry = (folder: string): string => `import { define as defineOwn } from '${widgets}${folder}/index.ts';
+const widgetEntry = (
+  folder: string,
+): string => `import { define as defineOwn } from '${widgets}${folder}/${folder}.tsx';
 export function define() {
   if (typeof customElements === 'undefined') return;
   defineOwn();

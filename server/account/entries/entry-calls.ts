@@ -7,7 +7,6 @@ import type { Context } from 'hono';
 import { type FieldSet, unknownValue } from '#core/platform/description/field.ts';
 import type { GroupDocs } from '#core/platform/description/field-docs.ts';
 import { editFields } from '#core/platform/description/form-fields.ts';
-import type { RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wholeSchema } from '../../platform/description/request-schemas.ts';
@@ -18,7 +17,6 @@ import { writeAsEdited } from '../../platform/entries/write-as-edited.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.ts';
 import { declareCall, type Right } from '../../platform/http/call.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import type { JournalContext } from '../../platform/journal/journal.ts';
 import { accountOf } from '../session/request-session.ts';
 
 /** Who may make calls, and how the document groups them. */
@@ -111,8 +109,6 @@ interface EntryCalls {
   /** English: 'the agency that runs the register'. */
   thing: string;
   docs: Docs;
-  /** What the journal says of a write. */
-  journal(id: string): RecordedAction & Omit<JournalContext, 'user'>;
   /** Writes may come without `If-Match`, as those of hosts did before there were versions. */
   isTagOptional?: true;
 }
@@ -156,9 +152,10 @@ export function mountEntry<Value extends object>(
   app: OpenAPIHono,
   { database, clock }: EntryServices,
   kind: EntryKind<Value>,
-  { reading, writing = reading, address, thing, docs, journal, isTagOptional }: EntryCalls,
+  { reading, writing = reading, address, thing, docs, isTagOptional }: EntryCalls,
 ): void {
   const { path, request, idOf } = address;
+  const { name, label } = kind.description;
   const schema = groupSchema(kind.description, docs);
   const fields = editFields(kind.description);
   const missing = { 404: problemAnswer('There is no such entry') };
@@ -220,7 +217,12 @@ export function mountEntry<Value extends object>(
           problem('precondition-failed', { title: changedTitle, conflict: present?.value ?? null }),
         );
       },
-      journal: { user: username, ...journal(idOf(c)) },
+      journal: {
+        user: username,
+        action: 'change {thing}',
+        parameters: { thing: name, title: label },
+        setting: address.list === undefined ? name : `${name} ${idOf(c)}`,
+      },
     });
     return c.json(asJson(written.value), 200, { ...noStore, etag: tagOf(written) });
   });

@@ -89,7 +89,6 @@ export function mountOffice(app: OpenAPIHono, { database, clock }: OfficeAdminis
     address: only(`${administrationPath}/office`, officeId),
     thing: 'The agency that runs the register',
     docs: officeDocs,
-    journal: () => ({ action: 'change office', setting: 'office' }),
     isTagOptional: true,
   });
   app.openapi(noticesRoute, async (c) => c.json(await upcoming(), 200, noStore));

@@ -19,6 +19,7 @@ import {
   readHost,
   readInteger,
   readMetrics,
+  readNamespace,
   readOrigins,
   readPath,
   readProxies,
@@ -49,6 +50,8 @@ export interface ServerConfig extends SignInSettings {
   portalPath: string;
   /** Address next to the application's for the editors of other websites; it leads to the page `cms`. */
   editorsPath: string;
+  /** Namespace of the INSPIRE ids that this register gives out. */
+  idNamespace: string;
   /** Path of the cookies, with a slash at both ends: the whole host or only this register. */
   cookiePath: string;
   /** Idle time in seconds after which a session ends. */
@@ -152,6 +155,7 @@ export function readConfig(env: Settings = process.env): ServerConfig {
     drain: readInteger(env.DRAIN_S, 'DRAIN_S', 0, 0, 300),
     journalDays: readInteger(env.JOURNAL_DAYS, 'JOURNAL_DAYS', 1095, 1, 36_500),
     unusedAccountDays: readInteger(env.UNUSED_ACCOUNT_DAYS, 'UNUSED_ACCOUNT_DAYS', 365, 0, 3650),
+    idNamespace: readNamespace(env.ID_NAMESPACE),
     ...(mail && { mail }),
     keys: readKeySettings(env),
     uploads: readUploadSettings(env),

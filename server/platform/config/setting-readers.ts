@@ -1,4 +1,5 @@
 /** Each reads one environment variable, and throws a ConfigError that names it if its value is invalid. */
+import { product } from '#core/product.ts';
 import { ConfigError } from './config-error.ts';
 import { readTrustedProxies, type TrustedProxies } from './network-address.ts';
 
@@ -108,6 +109,16 @@ export function readDatabaseUrl(text: string | undefined, variable: string): str
     );
   }
   return text.trim();
+}
+
+/** The namespace of the INSPIRE ids that the register gives out: a country's code and a name that no other source of ids has. */
+export function readNamespace(text: string | undefined): string {
+  const namespace = text?.trim() || `AT.${product.key.toUpperCase()}`;
+  if (/^[A-Z]{2}(?:\.[A-Za-z0-9_-]+)+$/.test(namespace) && namespace.length <= 50) return namespace;
+  throw new ConfigError(
+    'ID_NAMESPACE',
+    `"${namespace}" ist kein Namensraum wie AT.REGISTER: das Kürzel des Staats, dann durch Punkte getrennt Namen aus Buchstaben, Ziffern, - und _, zusammen höchstens 50 Zeichen.`,
+  );
 }
 
 /** A host name or address on which to listen; undefined: on all of the machine's. */

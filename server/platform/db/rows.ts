@@ -30,7 +30,7 @@ export const planned = (name: string, query: SQL): SQL => sql`${sql.raw(`/* plan
 export function insertStatement<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
-  replaceBy?: readonly string[],
+  replaceBy?: readonly string[] | 'keepExisting',
 ): SQL | undefined {
   if (rows.length === 0) return undefined;
   const columns = Object.entries(getTableColumns(table));
@@ -38,13 +38,16 @@ export function insertStatement<Table extends PgTable>(
   const arrays = columns.map(
     ([property, column]) => sql`${arrayText(rows, property)}::text::${sql.raw(column.getSQLType())}[]`,
   );
-  const conflict = replaceBy
-    ? replacing(
-        getTableName(table),
-        columns.map(([, column]) => column.name),
-        replaceBy,
-      )
-    : sql``;
+  const conflict =
+    replaceBy === 'keepExisting'
+      ? sql` on conflict do nothing`
+      : replaceBy
+        ? replacing(
+            getTableName(table),
+            columns.map(([, column]) => column.name),
+            replaceBy,
+          )
+        : sql``;
   return sql`insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
     select * from unnest(${sql.join(arrays, sql`, `)})${conflict}`;
 }

@@ -1,8 +1,8 @@
 import type { EditField } from '#core/platform/description/form-fields.ts';
 import type { FormValues, ValidationContext } from '#core/platform/forms/field.ts';
 import { validateForm } from '#core/platform/forms/validate.ts';
-import { cleanValues, valueAt, withValue } from '#core/platform/forms/values.ts';
-import type { RecordChange } from '#core/platform/versions/record-change.ts';
+import { cleanValues, isPoint, valueAt, withValue } from '#core/platform/forms/values.ts';
+import type { ChangedValue, RecordChange } from '#core/platform/versions/record-change.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 
 /** The submitted fields and how to check them. */
@@ -46,7 +46,8 @@ const storedValue = ({ absentWhenEmpty }: EditField, value: unknown): unknown =>
     ? undefined
     : value;
 
-const isStored = (value: unknown): value is string | boolean | number | readonly string[] =>
+const isStored = (value: unknown): value is ChangedValue =>
+  isPoint(value) ||
   typeof value === 'string' ||
   typeof value === 'boolean' ||
   typeof value === 'number' ||

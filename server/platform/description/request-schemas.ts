@@ -50,6 +50,18 @@ const schemas: ByControl<z.ZodType, [description: string]> = {
   password: text,
   dateRange: text,
   file: text,
+  point: (_field, description) =>
+    z
+      .strictObject({
+        longitude: z.number().openapi({ description: 'Degrees, WGS 84.' }),
+        latitude: z.number().openapi({ description: 'Degrees, WGS 84.' }),
+        accuracy: z
+          .enum(['exact', 'municipality'])
+          .optional()
+          .openapi({ description: 'Of a point that stays as it is; any other is exact.' }),
+      })
+      .nullable()
+      .openapi({ description }),
   checkbox: (_field, description) => z.boolean().openapi({ description }),
   number: (_field, description) => z.number().nullable().openapi({ description }),
   date: (_field, description) =>

@@ -5,17 +5,12 @@ import { etag } from 'hono/etag';
 import { matchedRoutes } from 'hono/route';
 import { busyAnswer, problemAnswer } from './answers.ts';
 
-/** Rights of signed-in users that calls ask for; register/access/rights.ts says who has which. */
-export type Right =
-  | 'administer'
-  | 'decideOwnerRequests'
-  | 'editContent'
-  | 'editInstallations'
-  | 'handleProposals'
-  | 'manageDocuments'
-  | 'proposeChanges'
-  | 'requestInstallations'
-  | 'setClock';
+/** What calls ask for, by name: register/access/rights.ts adds the rights that depend on the role. */
+export interface RightNames {
+  setClock: true;
+}
+
+export type Right = keyof RightNames;
 
 /**
  * Who may make a call: everyone, everyone for whom the register is open, whoever is signed in, whoever has a right. Whether somebody is

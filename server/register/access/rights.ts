@@ -5,7 +5,7 @@ import { isPublicTrial, isTrialEnvironment } from '#core/platform/environment/en
 import { signedInOf } from '../../account/session/request-session.ts';
 import { roleInEffect, type SignedIn } from '../../account/session/session-answer.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
-import type { Access, Call, Right } from '../../platform/http/call.ts';
+import type { Access, Call } from '../../platform/http/call.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { viewerOf } from './request-viewer.ts';
 import { mayUseRegister } from './viewer.ts';
@@ -17,14 +17,14 @@ interface Rule {
   refusal: string;
 }
 
-/** A right that depends on the role. */
-export type RoleRight = Exclude<Right, 'setClock'>;
-
-/** Which roles have which right. */
-export const rights: Readonly<Record<RoleRight, Rule>> = {
+const definitions = {
   administer: {
     roles: ['administrator'],
     refusal: 'Das steht nur der Verwaltung des Registers offen.',
+  },
+  createInstallations: {
+    roles: ['authority'],
+    refusal: 'Anlagen legen nur Behörden an.',
   },
   decideOwnerRequests: {
     roles: ['authority', 'administrator'],
@@ -54,7 +54,17 @@ export const rights: Readonly<Record<RoleRight, Rule>> = {
     roles: ['owner'],
     refusal: 'Für Anlagen handeln nur registrierte Betreiber:innen.',
   },
-};
+} as const satisfies Record<string, Rule>;
+
+declare module '../../platform/http/call.ts' {
+  interface RightNames extends Record<RoleRight, true> {}
+}
+
+/** A right that depends on the role. */
+export type RoleRight = keyof typeof definitions;
+
+/** Which roles have which right. */
+export const rights: Readonly<Record<RoleRight, Rule>> = definitions;
 
 /** Whether somebody has a right, by the role in effect (R6.1). */
 export function hasRight(signedIn: SignedIn | undefined, right: RoleRight): boolean {

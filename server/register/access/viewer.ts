@@ -25,6 +25,8 @@ export type Viewer =
 
 /** The properties of an installation that determine who may see it. */
 export interface Belonging {
+  /** It is a draft: there is none for anyone but the authority in charge, whoever else it will belong to. */
+  draft?: true | undefined;
   published: boolean;
   ownerId?: string | undefined;
   id?: string | undefined;
@@ -37,9 +39,17 @@ export interface Belonging {
   handedOverUntil?: string | undefined;
 }
 
-export const belongingOf = ({ id, published, operator, unit, handover }: InstallationRecord): Belonging => ({
+export const belongingOf = ({
+  draft,
   id,
   published,
+  operator,
+  unit,
+  handover,
+}: InstallationRecord & Pick<Installation, 'draft'>): Belonging => ({
+  draft,
+  id,
+  published: published && !draft,
   ownerId: operator.ownerId,
   companyNumber: plainCompanyNumber(operator.companyRegisterNumber),
   federalStateCode: unit?.federalStateCode,
@@ -56,8 +66,11 @@ export const isInChargeOf = (authority: { federalStateCode: string }, federalSta
   authority.federalStateCode === federalAuthority || authority.federalStateCode === federalStateCode;
 
 /** Returns whether an installation belongs to the viewer, or their authority is responsible for it. */
-export function isRegisteredFor(viewer: Viewer, { ownerId, id, companyNumber, federalStateCode }: Belonging): boolean {
-  if (viewer.kind === 'owner')
+export function isRegisteredFor(
+  viewer: Viewer,
+  { draft, ownerId, id, companyNumber, federalStateCode }: Belonging,
+): boolean {
+  if (viewer.kind === 'owner' && !draft)
     return (
       (ownerId !== undefined && viewer.ownerIds.includes(ownerId)) ||
       (id !== undefined && viewer.actsFor?.installations.includes(id) === true) ||
@@ -67,7 +80,8 @@ export function isRegisteredFor(viewer: Viewer, { ownerId, id, companyNumber, fe
 }
 
 /** Returns whether the installation was handed over by the viewer's federal state: its authority may still read everything, but not edit. */
-const hasHandedOver = (viewer: Viewer, { handedOverBy, handedOverUntil }: Belonging): boolean =>
+const hasHandedOver = (viewer: Viewer, { draft, handedOverBy, handedOverUntil }: Belonging): boolean =>
+  !draft &&
   viewer.kind === 'authority' &&
   handedOverBy !== undefined &&
   viewer.federalStateCode === handedOverBy &&

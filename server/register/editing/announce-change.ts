@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { changesBetween } from '#core/platform/versions/changes-between.ts';
+import type { RecordChange } from '#core/platform/versions/record-change.ts';
 import type { AnnouncedChange } from '#core/register/announced/announced-change.ts';
 import type { Amendment } from '#core/register/editing/amendment.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
@@ -26,6 +27,9 @@ interface Announcement {
   requireConsent(record: InstallationRecord, edited: InstallationRecord): void;
 }
 
+/** What seems wrong in the record is found on the day itself. */
+const isAnnouncedItself = ({ path }: RecordChange): boolean => !/^(findings|acknowledgements)(\/|$)/.test(path);
+
 /**
  * Stores an edit that holds from a day ahead (see `takeEffect`).
  * @returns the record, which stays as it is until then
@@ -46,7 +50,7 @@ export async function announceChange(
     requireNewest(installation, seen);
     const edited = editedRecord(installation);
     const isShared = (await othersConcerned(on, installation, edited)).length > 0;
-    const changes = changesBetween(recordDescription, installation, edited);
+    const changes = changesBetween(recordDescription, installation, edited).filter(isAnnouncedItself);
     const refusal =
       changes.length === 0
         ? 'An den Angaben ist nichts geändert: Es gibt nichts anzukündigen.'

@@ -1,4 +1,5 @@
-import { formerPointCode, type PointChoice } from '#core/register/editing/coordinates.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { formerPointCode, type PointChoice } from '#core/register/editing/coordinates/point-choice.ts';
 import type {
   AdministrativeUnit,
   InstallationRecord,
@@ -76,14 +77,17 @@ function pointAt(
 }
 
 /**
- * The edited record, updated to match its address: its unit, which decides who is in charge, follows the address; its point stays unless it
- * was only the centre of a municipality.
+ * The edited record, updated to match its address: its unit, which decides who is in charge, follows the address; its point is the one that was
+ * entered, otherwise it stays unless it was only the centre of a municipality.
  */
 export function atItsAddress(before: Placed, edited: InstallationRecord, gazetteer: Gazetteer): InstallationRecord {
-  const { address } = edited;
-  if (!isElsewhere(before.address, address)) return edited;
+  const { address, geometry: chosen } = edited;
+  const isChosen = !isDeepStrictEqual(chosen, before.geometry);
+  if (!isElsewhere(before.address, address)) {
+    return isChosen ? placedAt(edited, { unit: edited.unit, geometry: chosen, about: [] }, gazetteer) : edited;
+  }
   const located = unitAt(address, before, gazetteer);
-  const { geometry, about } = pointAt(address, located, before, gazetteer);
+  const { geometry, about } = isChosen ? { geometry: chosen, about: [] } : pointAt(address, located, before, gazetteer);
   return placedAt(edited, { unit: located.unit, geometry, about }, gazetteer);
 }
 
@@ -121,6 +125,6 @@ function placedAt(
 ): InstallationRecord {
   const placed = { ...record, ...(unit && { unit }), ...(geometry && { geometry }) };
   const others = record.findings.filter((each) => !isAboutPlace(each));
-  const found = placeFindings(placed, '', gazetteer.districtsOf(placed.address.postalCode));
+  const found = placeFindings(placed, gazetteer.districtsOf);
   return { ...placed, findings: [...others, ...found, ...about] };
 }

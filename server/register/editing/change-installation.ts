@@ -16,7 +16,8 @@ import { checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
 import { unknownInstallation } from '../access/viewer.ts';
-import { readInstallation } from '../records/read-installation.ts';
+import { writeDraft } from '../drafts/write-draft.ts';
+import { readInstallation, readInstallationOrDraft } from '../records/read-installation.ts';
 import { type EditingTransaction, editRegister, RegisterBusyError } from '../records/sink.ts';
 import { gazetteerOf, readGazetteer } from '../reference-lists/gazetteer.ts';
 import { datedChanges, readStates } from '../versions/states.ts';
@@ -54,7 +55,7 @@ export interface Change {
   section?: AnnouncedChange['section'];
   /** Name of the person whose proposal this is. */
   proposedBy?: string;
-  /** It may change the address. */
+  /** It may change the address or a point. */
   mayMove?: boolean;
   /** Codes of the consequences that the user has agreed to. */
   confirmed?: readonly string[];
@@ -68,6 +69,9 @@ export interface Change {
 
 const busyTitle =
   'In das Register werden gerade Daten übernommen. Ihre Angaben sind nicht gespeichert, bleiben aber im Formular. Bitte speichern Sie in einigen Minuten noch einmal.';
+
+/** An import has the register to itself for longer than a person waits. */
+export const busyProblem = (): ProblemError => new ProblemError(problem('unavailable', { title: busyTitle }));
 
 export const validationContext = async (clock: Clock): Promise<ValidationContext> => ({
   today: isoDateOf(await clock.now()),
@@ -83,7 +87,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   const { id, edit, confirmed = [], section } = change;
   const editor = editorOf(c);
   // Before anything is locked, so that users without the right cannot hold up those who have it.
-  const found = requireRight(editor, 'editInstallations', await readInstallation(database, id));
+  const found = requireRight(editor, 'editInstallations', await readInstallationOrDraft(database, id));
   const seen = seenVersion(c);
   const context = await validationContext(clock);
   await change.check?.(editor, found);
@@ -91,20 +95,21 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   const { viewer } = editor;
   const gazetteer = change.mayMove ? await readGazetteer(database) : gazetteerOf();
   const editedRecord = (record: InstallationRecord): InstallationRecord =>
-    changedRecord(record, edit(record, context), gazetteer);
+    changedRecord(record, edit(record, context), { gazetteer, today: context.today });
   // Of a version that is no longer the newest, nothing is asked: it is refused.
-  const isNewest = found.version === seen.version;
+  const isNewest = found.version === seen.version && !found.draft;
   const acting = isNewest ? await actingConsequences(database, found, editedRecord(found)) : [];
   const entailed = isNewest ? ((await change.entails?.(found)) ?? []) : [];
   const mayWrite = (record: InstallationRecord) => requireRight(editor, 'editInstallations', record);
   const requireConsent = (record: InstallationRecord, edited: InstallationRecord) =>
     requireConfirmed([...consequencesOf(record, edited, { viewer, gazetteer }), ...acting, ...entailed], confirmed);
   try {
-    if (section !== undefined && isAnnounced(amendment, context.today)) {
+    if (section !== undefined && !found.draft && isAnnounced(amendment, context.today)) {
       const announcement = { id, section, amendment, seen, mayWrite, editedRecord, requireConsent };
       return await announceChange(database, editor, announcement);
     }
-    return await writeVersion(
+    const write = found.draft ? writeDraft : writeVersion;
+    return await write(
       database,
       editor,
       { ...change, amendment },
@@ -115,7 +120,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
         next(record, version) {
           const edited = editedRecord(record);
           requireConsent(record, edited);
-          return withHandover(viewer, record, edited, { version, today: context.today });
+          return found.draft ? edited : withHandover(viewer, record, edited, { version, today: context.today });
         },
       },
     );
@@ -125,7 +130,8 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   }
 }
 
-interface NextVersion {
+/** How the next version of a record is made. */
+export interface NextVersion {
   seen: SeenVersion;
   /** Throws a ProblemError if the editor may not write the record. */
   mayWrite(record: InstallationRecord): void;
@@ -176,7 +182,7 @@ export async function writeVersion(
     // Read again, since the register's version is raised at the end of the transaction.
     return (await readInstallation(database, id)) ?? changed;
   } catch (error) {
-    if (error instanceof RegisterBusyError) throw new ProblemError(problem('unavailable', { title: busyTitle }));
+    if (error instanceof RegisterBusyError) throw busyProblem();
     throw error;
   }
 }
@@ -187,14 +193,14 @@ export async function writeVersion(
  */
 function checkedAmendment(
   { amendment: said, section }: Pick<Change, 'amendment' | 'section'>,
-  record: InstallationRecord,
+  record: Installation,
   context: ValidationContext,
 ): Amendment {
   const { today } = context;
   if (said === undefined) return { revision: 'change', validFrom: today };
   const { revision, validFrom = revision === 'change' ? today : undefined } = said;
   const amendment = { revision, ...(validFrom !== undefined && { validFrom }) };
-  const fields = amendmentFields(record, today, { mayBeAhead: section !== undefined });
+  const fields = amendmentFields(record, today, { mayBeAhead: section !== undefined && !record.draft });
   checkedValues({ fields, sent: { amendment }, today });
   return amendment;
 }

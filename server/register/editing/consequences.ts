@@ -7,6 +7,7 @@ import type { Viewer } from '../access/viewer.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
 import type { Gazetteer } from '../reference-lists/gazetteer.ts';
 import { isElsewhere, unitAt } from './at-its-address.ts';
+import { pointConsequences } from './point-consequences.ts';
 
 /** That an edit changes the site or facility of other installations too. */
 export function sharedWith(others: readonly Pick<InstallationRecord, 'id' | 'name' | 'unit'>[]): Consequence {
@@ -27,17 +28,19 @@ export const chargeOf = ({ unit }: Pick<InstallationRecord, 'unit'>): string =>
   unit?.federalStateCode ?? federalAuthority;
 
 /**
- * What an edit of the address entails besides the address itself, which must be confirmed: that its place is not known, and that another
- * authority will be in charge.
+ * What an edit of the address or a point entails besides itself, which must be confirmed: that its place is not known or doubtful, and that
+ * another authority will be in charge.
  */
 export function consequencesOf(
   before: InstallationRecord,
   after: InstallationRecord,
   { viewer, gazetteer }: { viewer: Viewer; gazetteer: Gazetteer },
 ): Consequence[] {
-  if (!isElsewhere(before.address, after.address)) return [];
+  const aboutPoints = pointConsequences(before, after, gazetteer);
+  if (!isElsewhere(before.address, after.address)) return aboutPoints;
   const charge = chargeOf(after);
   return [
+    ...aboutPoints,
     ...(unitAt(after.address, before, gazetteer).isUnknown ? [unknownPlace(after, gazetteer)] : []),
     ...(chargeOf(before) === charge ? [] : [handover(before, charge, viewer)]),
   ];

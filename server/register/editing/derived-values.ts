@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyChanges } from '#core/platform/versions/apply-changes.ts';
+import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import type { RecordChange } from '#core/platform/versions/record-change.ts';
-import type { AnnexIActivity, InstallationRecord } from '#core/register/installation/installation-record.ts';
+import type {
+  AnnexIActivity,
+  InstallationRecord,
+  ProductionFacility,
+} from '#core/register/installation/installation-record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { checkedAfter } from '../findings/with-findings.ts';
 import { annexIWording } from '../reference-data/annex-i.ts';
 import { branchByCode, branchOfActivity } from '../reference-data/branches.ts';
 import { eprtrActivityByCode } from '../reference-data/eprtr-activities.ts';
@@ -25,16 +31,30 @@ const branchOf = (activities: Activities): string | undefined => {
   return main && branchOfActivity(main.code, main.legalVersion).code;
 };
 
+/** What the consequences of an edit depend on. */
+interface Circumstances {
+  gazetteer: Gazetteer;
+  /** ISO date. */
+  today: string;
+}
+
 /**
- * The record after changes, with all that follows from them: what its codes say, and where its address is.
+ * The record after changes, with all that follows from them: what its codes say, where its address is, what seems wrong in it.
  * @throws {ProblemError} 400 for values that cannot be together
  */
-export const changedRecord = (
+export function changedRecord(
   record: InstallationRecord,
   changes: readonly RecordChange[],
-  gazetteer: Gazetteer,
-): InstallationRecord =>
-  atItsAddress(record, withDerivedValues(record, applyChanges(recordDescription, record, changes)), gazetteer);
+  { gazetteer, today }: Circumstances,
+): InstallationRecord {
+  const edited = withDerivedValues(record, applyChanges(recordDescription, record, changes));
+  // An edit that changes nothing is none, even if the register finds more than before.
+  if (changesBetween(recordDescription, record, edited).length === 0) return edited;
+  return checkedAfter(record, atItsAddress(record, edited, gazetteer), {
+    today,
+    boundaries: gazetteer.places?.boundaries,
+  });
+}
 
 /** The edited record with what follows from its codes: titles of activities, the branch, the name of the facility's main activity. */
 function withDerivedValues(before: InstallationRecord, edited: InstallationRecord): InstallationRecord {
@@ -50,8 +70,16 @@ function withDerivedValues(before: InstallationRecord, edited: InstallationRecor
     ...left,
     ...(closureReason !== undefined && left.status === 'decommissioned' && { closureReason }),
     branch: branchAfter(before, classified),
-    ...(!isSameFacility && { facility: { ...facility, mainActivityName } }),
+    facility: withWholeAddress({ ...facility, ...(!isSameFacility && { mainActivityName }) }),
   };
+}
+
+/** The facility with an address of which every part is there, or none. */
+function withWholeAddress({ address, ...facility }: ProductionFacility): ProductionFacility {
+  const parts = Object.values(address ?? {});
+  if (!address || parts.every((part) => part === '')) return facility;
+  const { street = '', buildingNumber = '', postalCode = '', city = '', countryCode = '' } = address;
+  return { ...facility, address: { street, buildingNumber, postalCode, city, countryCode } };
 }
 
 /** The branch as chosen, otherwise that of the main activity where it was so before. */

@@ -1,6 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { noLists } from '#core/platform/description/form-fields.ts';
+import type { FormValues } from '#core/platform/forms/field.ts';
 import type { RecordedAction } from '#core/platform/journal/journal-actions.ts';
 import { revisions } from '#core/platform/versions/version.ts';
 import { product } from '#core/product.ts';
@@ -14,8 +15,9 @@ import { jsonAnswer, noStore, problemAnswer } from '../../platform/http/answers.
 import { declareCall } from '../../platform/http/call.ts';
 import { installationSchema } from '../records/record-schemas.ts';
 import { entityTag } from '../versions/entity-tag.ts';
+import { authorityEdits } from './authority-edits.ts';
 import { type Change, changeInstallation, type Editing } from './change-installation.ts';
-import { addition, authorityEdit, entryEdit, withdrawal } from './edits.ts';
+import { addition, authorityEdit, type Edit, entryEdit, withdrawal } from './edits.ts';
 import { requireKnownOwner } from './operator-change.ts';
 
 export const installations = `/${product.api.installations}`;
@@ -93,10 +95,22 @@ export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
   const change: ChangeCall = async (c, wanted) => recordAnswer(c, await changeInstallation(c, editing, wanted));
   for (const section of authoritySections) mountSection(app, section, editing);
   for (const list of editableLists) {
-    mountEntryEdit(app, list, change);
-    if (list !== 'batConclusions') mountAdditionAndWithdrawal(app, list, change);
+    const edits = list === 'authorities' ? authorityEdits(editing.database) : editsOf(list);
+    mountEntryEdit(app, list, change, edits);
+    if (list !== 'batConclusions') mountAdditionAndWithdrawal(app, list, change, edits);
   }
 }
+
+/** How entries of a list are added and changed. */
+interface EntryEdits {
+  add(sent: FormValues): Edit | Promise<Edit>;
+  change(key: string, sent: FormValues): Edit | Promise<Edit>;
+}
+
+const editsOf = (list: EditableList): EntryEdits => ({
+  add: (sent) => addition(list, sent),
+  change: (key, sent) => entryEdit(list, key, sent),
+});
 
 type ChangeCall = (c: Context, change: Change) => Promise<ReturnType<typeof recordAnswer>>;
 
@@ -105,8 +119,32 @@ const changed = (how: 'edit' | 'add' | 'withdraw', section: AuthoritySection | E
   parameters: { section },
 });
 
-/** Sections of which an edit may have consequences that must be confirmed. */
-const mayEntail: ReadonlySet<AuthoritySection> = new Set(sectionsWithConsequences);
+/** What has an address or points. */
+const withPlaces: ReadonlySet<AuthoritySection | EditableList> = new Set([
+  ...(['address', 'place', 'site', 'facility'] as const),
+  'parts',
+]);
+
+/** Sections and lists of which an edit may have consequences that must be confirmed. */
+const mayEntail: ReadonlySet<AuthoritySection | EditableList> = new Set(sectionsWithConsequences);
+
+type EditQuery = z.infer<typeof amendmentQuery> & { confirm?: string | undefined };
+
+const queryOf = (section: AuthoritySection | EditableList) =>
+  mayEntail.has(section) ? amendmentQuery.extend(confirmQuery.shape) : amendmentQuery;
+
+const answersOf = (section: AuthoritySection | EditableList) => ({
+  ...recordAnswers,
+  ...(mayEntail.has(section) && { 409: unconfirmedAnswer }),
+});
+
+/** How an edit of a section or list is meant, what has been confirmed, and whether it may change where something is. */
+const circumstances = (section: AuthoritySection | EditableList, query: EditQuery) => ({
+  section,
+  amendment: amendmentIn(query),
+  confirmed: confirmedIn(query),
+  mayMove: withPlaces.has(section),
+});
 
 function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Editing): void {
   const route = declareCall({
@@ -121,21 +159,18 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
     request: {
       params: z.object({ id: idSchema }),
       headers: ifMatch,
-      query: mayEntail.has(section) ? amendmentQuery.extend(confirmQuery.shape) : amendmentQuery,
+      query: queryOf(section),
       ...jsonBody(valuesSchema(authorityFields(section, noLists))),
     },
-    responses: { ...recordAnswers, ...(mayEntail.has(section) && { 409: unconfirmedAnswer }) },
+    responses: answersOf(section),
   });
   app.openapi(route, async (c) => {
     const { id } = c.req.valid('param');
     const sent = c.req.valid('json');
-    const query: z.infer<typeof amendmentQuery> & { confirm?: string | undefined } = c.req.valid('query');
     const installation = await changeInstallation(c, editing, {
-      ...{ id, section, amendment: amendmentIn(query) },
+      ...{ id, ...circumstances(section, c.req.valid('query')) },
       edit: authorityEdit(section, sent),
       recorded: changed('edit', section),
-      mayMove: section === 'address',
-      confirmed: confirmedIn(query),
       check: ({ viewer }, found) => requireKnownOwner(editing.database, viewer, sent, found),
     });
     return recordAnswer(c, installation);
@@ -145,7 +180,7 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
 /** Placeholder for the record that an entry may refer to; the body's schema does not depend on it. */
 const anyRecord = { batConclusions: [], parts: [] };
 
-function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {
+function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall, edits: EntryEdits): void {
   const route = declareCall({
     method: 'patch',
     path: `${installations}/{id}/${list}/{key}`,
@@ -158,21 +193,21 @@ function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall
     request: {
       params: z.object({ id: idSchema, key: keySchema }),
       headers: ifMatch,
-      query: amendmentQuery,
+      query: queryOf(list),
       ...jsonBody(valuesSchema(entryFields(list, anyRecord))),
     },
-    responses: recordAnswers,
+    responses: answersOf(list),
   });
-  app.openapi(route, (c) => {
+  app.openapi(route, async (c) => {
     const { id, key } = c.req.valid('param');
     return change(c, {
-      ...{ id, section: list, amendment: amendmentIn(c.req.valid('query')) },
-      ...{ recorded: changed('edit', list), edit: entryEdit(list, key, c.req.valid('json')) },
+      ...{ id, ...circumstances(list, c.req.valid('query')) },
+      ...{ recorded: changed('edit', list), edit: await edits.change(key, c.req.valid('json')) },
     });
   });
 }
 
-function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {
+function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change: ChangeCall, edits: EntryEdits): void {
   const addRoute = declareCall({
     method: 'post',
     path: `${installations}/{id}/${list}`,
@@ -185,15 +220,15 @@ function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change
     request: {
       params: z.object({ id: idSchema }),
       headers: ifMatch,
-      query: amendmentQuery,
+      query: queryOf(list),
       ...jsonBody(valuesSchema(entryFields(list, anyRecord))),
     },
-    responses: recordAnswers,
+    responses: answersOf(list),
   });
-  app.openapi(addRoute, (c) =>
+  app.openapi(addRoute, async (c) =>
     change(c, {
-      ...{ id: c.req.valid('param').id, section: list, amendment: amendmentIn(c.req.valid('query')) },
-      ...{ recorded: changed('add', list), edit: addition(list, c.req.valid('json')) },
+      ...{ id: c.req.valid('param').id, ...circumstances(list, c.req.valid('query')) },
+      ...{ recorded: changed('add', list), edit: await edits.add(c.req.valid('json')) },
     }),
   );
   const withdrawRoute = declareCall({

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { entryKeys } from '#core/platform/description/entry-keys.ts';
 import { unknownValue } from '#core/platform/description/field.ts';
 import type { EditField, FieldLists } from '#core/platform/description/form-fields.ts';
+import { roundedDegrees } from '#core/platform/format/degrees.ts';
 import type { FormValues, ValidationContext } from '#core/platform/forms/field.ts';
-import { isRecord } from '#core/platform/forms/values.ts';
+import { isPoint, isRecord, valueAt } from '#core/platform/forms/values.ts';
 import { type ChangedValue, entryPath, type RecordChange } from '#core/platform/versions/record-change.ts';
 import { authorityFields, entryFields, keyFieldOf, sectionFields } from '#core/register/editing/edit-fields.ts';
 import type { AuthoritySection, EditableList, OwnerSection } from '#core/register/editing/section-layout.ts';
@@ -31,7 +32,11 @@ const codesOffered: FieldLists = {
   branches: branches.map(({ code, label }) => ({ value: code, label })),
 };
 
-const listsFor = ({ operator }: InstallationRecord, { today }: ValidationContext): FieldLists => ({
+/** What the fields of a record's forms offer. */
+export const listsFor = (
+  { operator }: Pick<InstallationRecord, 'operator'>,
+  { today }: ValidationContext,
+): FieldLists => ({
   countries: countriesOffered,
   legalForms: legalFormOptions(legalForms, operator.legalForm, today),
   ...codesOffered,
@@ -42,8 +47,21 @@ const fieldsEdit =
   (record, context) => {
     const current = isRecord(record) ? record : {};
     const fields = fieldsOf(listsFor(record, context));
-    return changesOf(checkedValues({ fields, sent, current, within, ...context }), (id) => id);
+    return changesOf(withAccuracy(checkedValues({ fields, sent, current, within, ...context }), current), (id) => id);
   };
+
+/** The values with the accuracy of their points: one that was entered is exact, one that stays is what it was unless it is said to be exact. */
+const withAccuracy = (values: ReadonlyMap<string, unknown>, current: FormValues = {}): Map<string, unknown> =>
+  new Map(
+    [...values].map(([id, value]) => {
+      if (!isPoint(value)) return [id, value];
+      const { accuracy } = value;
+      const { longitude, latitude } = roundedDegrees(value);
+      const before = valueAt(current, id);
+      const stays = isPoint(before) && before.longitude === longitude && before.latitude === latitude;
+      return [id, { longitude, latitude, accuracy: stays && accuracy !== 'exact' ? before.accuracy : 'exact' }];
+    }),
+  );
 
 /** Sets fields of the record itself on behalf of an authority. */
 export const authorityEdit = (section: AuthoritySection, sent: FormValues): Edit =>
@@ -58,7 +76,7 @@ export const addition =
   (list: EditableList, sent: FormValues): Edit =>
   (record, context) => {
     const fieldsOfEntry = entryFields(list, record, listsFor(record, context));
-    const values = checkedValues({ fields: fieldsOfEntry, sent, ...context });
+    const values = withAccuracy(checkedValues({ fields: fieldsOfEntry, sent, ...context }));
     const keyField = keyFieldOf(list);
     const entered = values.get(keyField);
     const key = typeof entered === 'string' ? entered : newKey(list, record);
@@ -107,7 +125,7 @@ export const entryEdit =
   (record, context) => {
     const current = entryOf(record, list, key);
     const fields = entryFields(list, record, listsFor(record, context));
-    const values = checkedValues({ fields, sent, current, ...context });
+    const values = withAccuracy(checkedValues({ fields, sent, current, ...context }), current);
     return changesOf(values, (field) => entryPath(list, key, field));
   };
 
@@ -127,8 +145,11 @@ export const entryField =
     return changesOf(new Map(Object.entries(fields)), (field) => entryPath(list, key, field));
   };
 
-/** @throws {ProblemError} 404 */
-function entryOf(record: InstallationRecord, list: EditableList, key: string): FormValues {
+/**
+ * The values of an entry.
+ * @throws {ProblemError} 404
+ */
+export function entryOf(record: InstallationRecord, list: EditableList, key: string): FormValues {
   const entries = record[list] ?? [];
   const entry: unknown = entries[entryKeys(recordDescription.fields[list], entries).indexOf(key)];
   if (!isRecord(entry)) {

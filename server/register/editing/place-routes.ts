@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { changesBetween } from '#core/platform/versions/changes-between.ts';
-import { pointChoices } from '#core/register/editing/coordinates.ts';
+import { pointChoices } from '#core/register/editing/coordinates/point-choice.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import { noStore } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';

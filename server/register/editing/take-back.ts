@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { withStandingAnswers } from '#core/register/findings/answered.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { readInstallation } from '../records/read-installation.ts';
 import { formerInstallation } from '../versions/states.ts';
@@ -46,7 +47,7 @@ export async function endHandover(
         mayWrite: (record) => mayEnd(editor, record, context.today),
         next({ handover, ...record }) {
           if (handover?.version !== found.version) throw new StaleVersionError();
-          return before ? atFormerPlace(record, before) : record;
+          return before ? withStandingAnswers({ ...record, handover }, atFormerPlace(record, before)) : record;
         },
       },
     );

@@ -22,7 +22,7 @@ export async function takeEffect(database: Database, clock: Clock): Promise<void
     isProgress = false;
     for (const change of await dueBy(database, today)) {
       try {
-        await makeEffective(database, change);
+        await makeEffective(database, change, today);
         isProgress = true;
       } catch (error) {
         // During an import the next call is soon enough.
@@ -36,14 +36,14 @@ export async function takeEffect(database: Database, clock: Clock): Promise<void
   }
 }
 
-async function makeEffective(database: Database, change: StoredAnnouncement): Promise<void> {
+async function makeEffective(database: Database, change: StoredAnnouncement, today: string): Promise<void> {
   const { installationId: id, author, validFrom, changes } = change;
   const gazetteer = await readGazetteer(database);
   await editRegister(database, { author, origin: 'edit', revision: 'change', validFrom }, async ({ edit, on }) => {
     if (!(await lockAnnounced(on, change))) return;
     const before = await readInstallation(on, id);
     if (!before) return settle(on, change, { state: 'failed' });
-    await edit(id, (stored) => changedRecord(stored.record, changes, gazetteer), refuseOthers);
+    await edit(id, (stored) => changedRecord(stored.record, changes, { gazetteer, today }), refuseOthers);
     const after = await readInstallation(on, id);
     const isMade = after !== undefined && after.version > before.version;
     await settle(on, change, isMade ? { state: 'effective', version: after.version } : { state: 'failed' });

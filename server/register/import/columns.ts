@@ -1,16 +1,17 @@
 import type { Field, FieldSet } from '#core/platform/description/field.ts';
-import type { ColumnDocs } from '#core/platform/description/field-docs.ts';
+import type { ColumnDocs, ExportDocs } from '#core/platform/description/field-docs.ts';
 import { recordDocs } from '#core/register/record/record.docs.ts';
 import type { FieldPath } from '#core/register/record/record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 
-/** A field of the record with what its documentation says about imports. */
+/** A field of the record with what its documentation says about imports and exports. */
 export interface ImportedField {
   name: string;
   /** As in `FieldPath`. */
   path: string;
   field: Field;
   column?: ColumnDocs;
+  exported?: ExportDocs;
   /** Text of the cell where a source states nothing. */
   default?: string;
   /** Of a list: its columns contain all entries. */
@@ -19,9 +20,10 @@ export interface ImportedField {
   members: readonly ImportedField[];
 }
 
-/** The part of the documentation that imports use. */
+/** The part of the documentation that imports and exports use. */
 interface Docs {
   column?: ColumnDocs;
+  exported?: ExportDocs;
   default?: string;
   separated?: true;
   fields?: Readonly<Record<string, Docs>>;
@@ -29,7 +31,7 @@ interface Docs {
 
 function imported(fields: FieldSet, docs: Readonly<Record<string, Docs>> = {}, prefix: string): ImportedField[] {
   return Object.entries(fields).map(([name, field]) => {
-    const { column, default: text, separated = false, fields: within } = docs[name] ?? {};
+    const { column, exported, default: text, separated = false, fields: within } = docs[name] ?? {};
     const path = prefix + name;
     const contains = field.kind === 'group' || field.kind === 'list' ? field.fields : {};
     return {
@@ -37,6 +39,7 @@ function imported(fields: FieldSet, docs: Readonly<Record<string, Docs>> = {}, p
       path,
       field,
       ...(column && { column }),
+      ...(exported && { exported }),
       ...(text !== undefined && { default: text }),
       separated,
       members: imported(contains, within, `${path}${field.kind === 'list' ? '/' : '.'}`),
@@ -58,6 +61,11 @@ export function importedField(path: FieldPath): ImportedField {
   if (!found) throw new Error(`The record has no field ${path}.`);
   return found;
 }
+
+/** The fields that are columns of the exports, in their order. */
+export const exportedFields = [...byPath.values()]
+  .flatMap(({ exported, ...field }) => (exported ? [{ ...field, ...exported }] : []))
+  .sort((one, other) => one.place - other.place);
 
 /** A column of the register's own CSV and the field that it fills. */
 export interface Column extends ColumnDocs {

@@ -1,33 +1,32 @@
 import { isWebAddress } from '#core/platform/description/kinds/web-address.ts';
 import type { InstallationRecord, PlausibilityFinding } from '#core/register/installation/installation-record.ts';
-import { isViennaDistrict } from '../reference-data/districts.ts';
-import { finding, placeFindings } from '../reference-data/place-findings.ts';
-import type { Boundaries } from './boundaries.ts';
+import { withFindings } from '../findings/with-findings.ts';
+import type { Boundaries } from '../reference-data/boundaries.ts';
+import { finding, unknownDistrict } from '../reference-data/place-findings.ts';
+import { districtsOfPostcode } from '../reference-data/postcodes.ts';
 import { type Cells, columns } from './columns.ts';
 import { valuesIn } from './read-field.ts';
 
+/** What an import knows besides the line. */
+interface Known {
+  /** ISO date; later dates are findings. */
+  today: string;
+  /** Boundaries of states and districts, if loaded. */
+  boundaries?: Boundaries | undefined;
+}
+
 /**
- * The findings that are stored with a record because something in it seems wrong.
- *
+ * The record with its findings: those that can be computed from it, and those that only its line tells.
  * @param cells the line that the record was made from
- * @param today ISO date; later dates are findings
- * @param boundaries boundaries of states and districts, if loaded
  */
-export function findingsOf(
+export function withImportedFindings(
   record: InstallationRecord,
   cells: Cells,
-  today: string,
-  boundaries: Boundaries | undefined,
-): PlausibilityFinding[] {
-  return [
-    ...placeFindings(record, cells.municipalityCode?.trim().slice(0, 3) || cells.districtCode?.trim()),
-    ...pointFindings(record, boundaries),
-    ...dateFindings(record, today),
-    ...addressFindings(cells),
-    ...(record.activities.length === 0
-      ? [finding('NO_ANNEX_I_ACTIVITY', 'activities', 'Keine Tätigkeit nach Anhang I der Richtlinie angegeben.')]
-      : []),
-  ];
+  { today, boundaries }: Known,
+): InstallationRecord {
+  const stated = cells.municipalityCode?.trim().slice(0, 3) || cells.districtCode?.trim();
+  const told = { ...record, findings: [...unknownDistrict(record, stated), ...addressFindings(cells)] };
+  return withFindings(told, [], { today, boundaries, districtsOf: districtsOfPostcode });
 }
 
 /** The finding for a line whose identifier already occurred in an earlier line of the file. */
@@ -37,36 +36,6 @@ export const duplicateFinding = (inspireId: string, firstLine: number): Plausibi
     'inspireId',
     `Die Kennung ${inspireId} steht schon in Zeile ${firstLine} der Datei; diese Angaben gelten.`,
   );
-
-/** The finding for a point that does not match the address. */
-function pointFindings({ geometry, unit }: InstallationRecord, boundaries?: Boundaries): PlausibilityFinding[] {
-  if (!geometry || !unit || !boundaries) return [];
-  const { longitude, latitude, accuracy } = geometry;
-  // The centre of the municipality of Vienna is in only one of its districts.
-  const wholeVienna = accuracy === 'municipality' && isViennaDistrict(unit.districtCode);
-  // If the file contains no districts, compare the federal state.
-  const inDistrict = boundaries.contains(wholeVienna ? '900' : unit.districtCode, longitude, latitude);
-  const inside = inDistrict ?? boundaries.contains(unit.federalStateCode, longitude, latitude);
-  if (inside !== false) return [];
-  const place = inDistrict === undefined ? unit.federalState : unit.district;
-  const where = boundaries.locate(longitude, latitude)?.name;
-  const message = `Der Punkt liegt nicht in ${place}, sondern ${where ? `in ${where}` : 'außerhalb der bekannten Grenzen'}.`;
-  return [finding('POINT_OUTSIDE_DISTRICT', 'geometry', message)];
-}
-
-function dateFindings(record: InstallationRecord, today: string): PlausibilityFinding[] {
-  const permit = record.permits[0];
-  const dates: readonly (readonly [field: string, name: string, date: string | undefined])[] = [
-    ['statusSince', 'Statuswechsel', record.statusSince],
-    ['facility.dateOfStartOfOperation', 'Betriebsbeginn', record.facility.dateOfStartOfOperation],
-    ['permits.dateOfGranting', 'Genehmigung', permit?.dateOfGranting],
-    ['permits.dateOfLastUpdate', 'letzte Änderung der Genehmigung', permit?.dateOfLastUpdate],
-    ...record.inspections.map(({ date }) => ['inspections.date', 'Umweltinspektion', date] as const),
-  ];
-  return dates.flatMap(([field, name, date]) =>
-    date && date > today ? [finding('DATE_IN_FUTURE', field, `Das Datum ${date} (${name}) liegt in der Zukunft.`)] : [],
-  );
-}
 
 const addressColumns = columns.filter(({ filled }) => filled.field.kind === 'webAddress');
 

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { withheldName } from '#core/register/record/withheld-name.ts';
-import type { Boundaries } from './boundaries.ts';
+import type { Boundaries } from '../reference-data/boundaries.ts';
 import { type Cells, requiredColumns } from './columns.ts';
 import { decodeFile, type Encoding } from './decode-file.ts';
 import { CellError, findMapping, type Mapping, missingColumns, ownMapping, readMapping, rowMapper } from './mapping.ts';
-import { duplicateFinding, findingsOf } from './plausibility.ts';
+import { duplicateFinding, withImportedFindings } from './plausibility.ts';
 import { readTable } from './read-table.ts';
 import { recordFromCells } from './record-from-cells.ts';
 
@@ -101,11 +101,11 @@ export async function* readInstallations(file: string, options: ReadOptions): As
       continue;
     }
     const { record, cells } = made;
-    const findings = findingsOf(record, cells, options.today, options.boundaries);
+    const checked = withImportedFindings(record, cells, options);
     const firstLine = firstLines.get(record.id);
     if (firstLine === undefined) firstLines.set(record.id, line);
-    else findings.push(duplicateFinding(record.inspireId, firstLine));
-    yield { line, record: { ...record, findings } };
+    else checked.findings.push(duplicateFinding(record.inspireId, firstLine));
+    yield { line, record: checked };
   }
   if (table.endsAbruptly()) {
     options.onNote?.(name, 'Nach der letzten Zeile fehlt der Zeilenumbruch; prüfen Sie, ob die Datei vollständig ist.');

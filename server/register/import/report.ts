@@ -1,5 +1,5 @@
+import type { FindingCode } from '#core/register/findings/finding-kinds.ts';
 import type { Move } from '../records/moves.ts';
-import type { FindingCode } from '../reference-data/place-findings.ts';
 
 /** The result of loading one file (or the examples). */
 export interface FileSummary {

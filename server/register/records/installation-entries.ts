@@ -30,6 +30,12 @@ export const installationKind: EntryKind<InstallationRecord> = {
   ...fieldChanges(recordDescription),
 };
 
+/**
+ * Installations that are not published yet: the same records, of a kind of their own, so that nothing that is made of installations (search,
+ * figures, feeds, exports) can know of them.
+ */
+export const draftKind: EntryKind<InstallationRecord> = { ...installationKind, name: 'installationDraft' };
+
 /** A record as the register holds it. */
 export interface StoredEntry {
   /** With the names and contacts of its authorities. */

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isoDateOf } from '#core/platform/format/date.ts';
 import { applyChanges } from '#core/platform/versions/apply-changes.ts';
 import { changesBetween } from '#core/platform/versions/changes-between.ts';
 import { isReordering } from '#core/platform/versions/record-change.ts';
 import type { VersionStamp } from '#core/platform/versions/version.ts';
+import { withStandingAnswers } from '#core/register/findings/answered.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import { packedUndo } from '../../platform/entries/packed-changes.ts';
+import type { Known } from '../findings/checks.ts';
+import { checkedAfter, withFindings } from '../findings/with-findings.ts';
+import { isAboutPlace } from '../reference-data/place-findings.ts';
 import { withFormerUnit, withImportedPlace } from './imported-place.ts';
 import type { StoredEntry } from './installation-entries.ts';
 
@@ -58,18 +63,29 @@ export function imported(
   const record =
     stored.edits.length === 0
       ? withFormerUnit(stored.record, incoming)
-      : merged(stored.record, applyChanges(recordDescription, stored.record, stored.edits), incoming);
+      : merged(stored.record, applyChanges(recordDescription, stored.record, stored.edits), incoming, writing);
   const edits = record === incoming ? [] : changesBetween(recordDescription, record, incoming);
   return compared(stored, { record, contentHash, edits }, writing);
 }
 
 /** The edited record with what its source has changed; handing it over is over once the source has moved it itself. */
-function merged(stored: InstallationRecord, source: InstallationRecord, incoming: InstallationRecord) {
+function merged(
+  stored: InstallationRecord,
+  source: InstallationRecord,
+  incoming: InstallationRecord,
+  writing: Writing,
+): InstallationRecord {
   const fields = applyChanges(recordDescription, stored, changesBetween(recordDescription, source, incoming));
   const placed = withImportedPlace({ stored, source, incoming, merged: fields });
   const { handover, ...record } = withFormerUnit(stored, placed);
   const isMoved = record.unit?.federalStateCode !== stored.unit?.federalStateCode;
-  return { ...record, ...(handover && !isMoved && { handover }) };
+  const next = { ...record, ...(handover && !isMoved && { handover }) };
+  // Those about its place have been chosen with the place.
+  const told = [incoming, stored].map((each) => ({
+    ...each,
+    findings: each.findings.filter((one) => !isAboutPlace(one)),
+  }));
+  return withStandingAnswers(stored, withFindings(next, told, knownAt(writing)));
 }
 
 /** The outcome for a stored record when it was edited. */
@@ -81,7 +97,18 @@ export function edited(stored: StoredEntry, record: InstallationRecord, writing:
 
 /** The outcome for a stored record when another one changes the facility or site that they share. */
 export const withChangedSharedParts = (stored: StoredEntry, record: InstallationRecord, writing: Writing): Outcome =>
-  compared(stored, { record, contentHash: stored.contentHash, edits: stored.edits }, writing);
+  compared(
+    stored,
+    {
+      record: checkedAfter(stored.record, record, knownAt(writing)),
+      contentHash: stored.contentHash,
+      edits: stored.edits,
+    },
+    writing,
+  );
+
+/** What findings depend on besides the record. */
+export const knownAt = ({ at }: Pick<Writing, 'at'>): Known => ({ today: isoDateOf(new Date(at)) });
 
 function compared(
   { record: current, stamp, dataVersion: former }: StoredEntry,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { OpenCriterion } from '#core/search/criteria/criteria.ts';
+import { type OpenCriterion, openIds } from '#core/search/criteria/criteria.ts';
+import { objectOf } from '#core/search/criteria/criterion.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { visibleTo } from '../access/visible-rows.ts';
-import { annexIAncestors } from '../reference-data/annex-i.ts';
 import { belongingColumns, isInstallation } from './entry-rows.ts';
+import { openCriteria, unreadMembers } from './open-criteria.ts';
 
 /** Values of the installations that are public. */
 export interface PublishedValues {
@@ -16,6 +17,9 @@ export interface PublishedValues {
   hasExamples: boolean;
 }
 
+const codesOf = (id: OpenCriterion['id']) =>
+  sql`select ${id}::text as criterion, code from (${openCriteria[id].codes}) own (code)`;
+
 /** Reads from the database what the search index knows, for as long as there is no index. */
 export async function readPublishedValues(on: Queryable): Promise<PublishedValues> {
   // Each record is read once, and only the members that are needed are unpacked.
@@ -23,15 +27,9 @@ export async function readPublishedValues(on: Queryable): Promise<PublishedValue
     on,
     sql`with found as materialized (
         select distinct criterion, code from installation_entry e
+        cross join lateral (select value - ${unreadMembers}::text[] as record offset 0) of
         cross join lateral (
-          select value - '{operator,parts,permits,inspections,derogations,findings}'::text[] as record offset 0) of
-        cross join lateral (
-          select 'regions' as criterion, federal_state_code as code
-          union all select 'regions', record #>> '{unit,districtCode}'
-          union all select 'branches', record #>> '{branch,code}'
-          union all select 'activities', one ->> 'code' from jsonb_array_elements(record -> 'activities') one
-          union all select 'batConclusions', one ->> 'code' from jsonb_array_elements(record -> 'batConclusions') one
-          union all select 'authorities', one ->> 'id' from jsonb_array_elements(record -> 'authorities') one
+          ${sql.join(openIds.map(codesOf), sql` union all `)}
           union all select 'example', 'example' where record -> 'example' = 'true') values
         where e.published)
       select criterion, code as value, name from found
@@ -40,13 +38,10 @@ export async function readPublishedValues(on: Queryable): Promise<PublishedValue
   const of = (criterion: string) =>
     new Set(rows.flatMap((row) => (row.criterion === criterion && row.value ? [row.value] : [])));
   return {
-    values: {
-      regions: of('regions'),
-      branches: of('branches'),
-      activities: new Set([...of('activities')].flatMap((code) => [...annexIAncestors(code), code])),
-      batConclusions: of('batConclusions'),
-      authorities: of('authorities'),
-    },
+    values: objectOf(openIds, (id) => {
+      const codes = [...of(id)];
+      return new Set(codes.flatMap((code) => [...(openCriteria[id].ancestors?.(code) ?? []), code]));
+    }),
     authorityNames: Object.fromEntries(rows.flatMap(({ value, name }) => (value && name ? [[value, name]] : []))),
     hasExamples: rows.some(({ criterion }) => criterion === 'example'),
   };

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Installation } from '#core/register/installation/installation-record.ts';
+import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { isStorableText, type Queryable, queryRows } from '../../platform/db/rows.ts';
+import type { Entry } from '../../platform/entries/entry-kind.ts';
 import { readEntries, readEntry } from '../../platform/entries/read-entries.ts';
-import { installationKind, installationOf, storedEntryOf } from './installation-entries.ts';
+import { draftKind, installationKind, installationOf, storedEntryOf } from './installation-entries.ts';
 
 /** A version of the register: the token distinguishes it from the same number in another database or after a restored backup. */
 export interface RegisterVersion {
@@ -71,6 +72,23 @@ export async function readInstallation(on: Queryable, id: string): Promise<Insta
   const entry = await readEntry(on, installationKind, id);
   return entry && installationOf(storedEntryOf(entry));
 }
+
+/**
+ * The same, and drafts, for what their authority does with them: the caller must check access. Whatever is for others as well reads
+ * installations only.
+ */
+export async function readInstallationOrDraft(on: Queryable, id: string): Promise<Installation | undefined> {
+  const installation = await readInstallation(on, id);
+  if (installation) return installation;
+  const draft = await readEntry(on, draftKind, id);
+  return draft && draftOf(draft);
+}
+
+/** A draft as calls answer it. */
+export const draftOf = (entry: Entry<InstallationRecord>): Installation => ({
+  ...installationOf(storedEntryOf(entry)),
+  draft: true,
+});
 
 /** Several installations by id, published or not: the caller must check access. */
 export async function readInstallations(on: Queryable, ids: readonly string[]): Promise<Map<string, Installation>> {

@@ -18,5 +18,9 @@ export const installationSchema = groupSchema(recordDescription, recordDocs)
     version: z.int().openapi({ description: 'Number of the installation’s version that this is.' }),
     dataVersion: z.int().openapi({ description: 'Register version in which the record last changed.' }),
     lastChanged: z.string().openapi({ description: 'Time of the version (ISO date-time).' }),
+    draft: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'It is a draft, which only the authority in charge knows of.' }),
   })
   .openapi('Installation', { description: 'The record of one installation, by the terms of the EU Registry.' });

@@ -6,7 +6,7 @@ import { competentAuthority, formerOwner } from '../../platform/db/register-tabl
 import { insertStatement, listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { packedOrNull } from '../../platform/entries/packed-changes.ts';
 import { deleteEntries, truncateEntries } from '../../platform/entries/remove-entries.ts';
-import { installationKind, type StoredEntry } from './installation-entries.ts';
+import { draftKind, installationKind, type StoredEntry } from './installation-entries.ts';
 
 /** Stores what its source last delivered and the edits since then, of installations whose record does not change. */
 export function sourceDataUpdate(written: readonly StoredEntry[]): SQL | undefined {
@@ -17,12 +17,15 @@ export function sourceDataUpdate(written: readonly StoredEntry[]): SQL | undefin
     where e.kind = ${installationKind.name} and e.id = new ->> 0`;
 }
 
-/** Writes the names and contacts of authorities. */
-export const authorityRows = (authorities: Iterable<CompetentAuthority>): SQL | undefined =>
+/**
+ * Writes the names and contacts of authorities.
+ * @param keepExisting whether those that there are stay as they are: an edit chooses authorities but does not change them
+ */
+export const authorityRows = (authorities: Iterable<CompetentAuthority>, keepExisting = false): SQL | undefined =>
   insertStatement(
     competentAuthority,
     Array.from(authorities, ({ role: _, address, ...authority }) => ({ ...authority, ...address })),
-    ['id'],
+    keepExisting ? 'keepExisting' : ['id'],
   );
 
 /** Removes those of these authorities to which no record refers any more. */
@@ -30,7 +33,8 @@ export async function removeUnused(on: Queryable, authorityIds: Iterable<string>
   const ids = JSON.stringify([...authorityIds]);
   if (ids === '[]') return;
   await on.execute(sql`delete from competent_authority where id in (select jsonb_array_elements_text(${ids}::jsonb))
-    and id not in (select jsonb_array_elements(value -> 'authorities') ->> 'id' from entry where kind = ${installationKind.name})`);
+    and id not in (select jsonb_array_elements(value -> 'authorities') ->> 'id' from entry
+        where kind in (${installationKind.name}, ${draftKind.name}))`);
 }
 
 /**
@@ -61,6 +65,11 @@ export async function storedHashes(on: Queryable, ids: readonly string[]): Promi
   );
   return new Map(rows.map(({ id, source_hash }) => [id, source_hash]));
 }
+
+/** Makes a draft an installation, with its versions: one statement, so that they refer to an entry at its beginning and at its end. */
+export const publishedDraft = (id: string): SQL => sql`with published as (
+    update entry set kind = ${installationKind.name} where kind = ${draftKind.name} and id = ${id})
+  update entry_version set kind = ${installationKind.name} where kind = ${draftKind.name} and id = ${id}`;
 
 /** What is removed together with all installations. */
 const beside = ['former_owner', 'proposal', 'announced_change', 'inspection_report', 'competent_authority'] as const;

@@ -5,14 +5,24 @@ import type { RecordVersion } from '#core/register/versions/version.ts';
 import type { Queryable } from '../../platform/db/rows.ts';
 import type { FormerVersion } from '../../platform/entries/entry-kind.ts';
 import { readEntries, readEntry } from '../../platform/entries/read-entries.ts';
-import { addedEntries, formerVersions, replacedEntries } from '../../platform/entries/write-entries.ts';
-import { entryOf, installationKind, type StoredEntry, storedEntryOf } from './installation-entries.ts';
+import { addedEntries, formerVersions, lockEntry, replacedEntries } from '../../platform/entries/write-entries.ts';
+import { checkedAfter } from '../findings/with-findings.ts';
+import { draftKind, entryOf, installationKind, type StoredEntry, storedEntryOf } from './installation-entries.ts';
 import { type Move, moveBetween } from './moves.ts';
-import { edited, firstVersion, imported, type Outcome, type Writing, withChangedSharedParts } from './next-version.ts';
+import {
+  edited,
+  firstVersion,
+  imported,
+  knownAt,
+  type Outcome,
+  type Writing,
+  withChangedSharedParts,
+} from './next-version.ts';
 import {
   authorityRows,
   declinedProposals,
   formerOwners,
+  publishedDraft,
   removeAll,
   removeUnused,
   sourceDataUpdate,
@@ -21,7 +31,7 @@ import {
 import { differingInstallations, othersConcerned, type SharedParts, sharedParts, withShared } from './shared-parts.ts';
 
 /** The register has no such installation. */
-class UnknownInstallationError extends Error {
+export class UnknownInstallationError extends Error {
   constructor(id: string) {
     super(`There is no installation ${id}.`);
     this.name = 'UnknownInstallationError';
@@ -148,10 +158,32 @@ export class RecordWriter {
       const others = Array.from(concerned.values(), storedEntryOf);
       if (others.length > 0) withOthers(others.map((other) => other.record));
       const written = [stored, ...others].map((each) => {
-        const next = each === stored ? record : withShared(each.record, shared);
+        if (each === stored) return { stored, outcome: edited(stored, record, this.#writing) };
+        const next = checkedAfter(each.record, withShared(each.record, shared), knownAt(this.#writing));
         return { stored: each, outcome: edited(each, next, this.#writing) };
       });
       await this.#replace(written, []);
+    });
+  }
+
+  /**
+   * Makes a draft an installation, by a version that is published; its versions so far are those of the installation.
+   * @param publish receives the stored draft, and returns what is published; an exception aborts the transaction
+   * @throws {UnknownInstallationError} if there is no such draft (any more)
+   */
+  publish(id: string, publish: (stored: StoredEntry) => Promise<InstallationRecord>): Promise<void> {
+    return this.#inTurn(async () => {
+      await lockEntry(this.#on, draftKind, id);
+      const entry = await readEntry(this.#on, draftKind, id);
+      if (!entry) throw new UnknownInstallationError(id);
+      const stored = storedEntryOf(entry);
+      const record = { ...(await publish(stored)), published: true };
+      await this.#on.execute(publishedDraft(id));
+      const { by, at, dataVersion } = this.#writing;
+      const stamp = { ...by, number: stored.stamp.number + 1, at, published: true, dataVersion };
+      const written = { record, stamp, dataVersion, contentHash: null, edits: [] };
+      const change = installationKind.changeOf(stored.record, record);
+      await this.#replace([{ stored, outcome: { kind: 'changed', written, change } }], []);
     });
   }
 
@@ -272,7 +304,8 @@ export class RecordWriter {
 
   /** Writes new entries, and the authorities of all entries given. */
   async #write({ entries, statement }: Batch, at = this.#writing.at): Promise<void> {
-    await this.#run([authorityRows(this.#changedAuthorities(authoritiesOf(entries))), statement]);
+    const isEdit = this.#writing.by.origin !== 'import';
+    await this.#run([authorityRows(this.#changedAuthorities(authoritiesOf(entries)), isEdit), statement]);
     this.saved += entries.length;
     if (at > this.newest) this.newest = at;
   }

@@ -5,7 +5,7 @@ import { jsonAnswer, noStore } from '../../platform/http/answers.ts';
 import { declareCall } from '../../platform/http/call.ts';
 import { viewerOf } from '../access/request-viewer.ts';
 import { belongingOf, isRegisteredFor } from '../access/viewer.ts';
-import { readInstallation } from './read-installation.ts';
+import { readInstallationOrDraft } from './read-installation.ts';
 
 const registeredRoute = declareCall({
   method: 'get',
@@ -35,7 +35,7 @@ export function mountRegistrationRoute(app: OpenAPIHono, { database }: { databas
     const viewer = viewerOf(c);
     const { id } = c.req.valid('param');
     if (viewer.kind === 'anonymous' || id === 'any') return c.json(viewer.kind !== 'anonymous', 200, noStore);
-    const installation = await readInstallation(database, id);
+    const installation = await readInstallationOrDraft(database, id);
     const isRegistered = installation !== undefined && isRegisteredFor(viewer, belongingOf(installation));
     return c.json(isRegistered, 200, noStore);
   });

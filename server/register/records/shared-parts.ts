@@ -58,3 +58,17 @@ export async function differingInstallations(on: Queryable, shared: SharedParts)
     !isDeepStrictEqual(withShared({ id, facility, site }, shared), { id, facility, site });
   return [...new Set(rows.filter(differs).map(({ id }) => id))];
 }
+
+/** A draft with site and facility as the installations of the register have them that share these; the same object if nothing differs. */
+export async function asRegistered(on: Queryable, draft: InstallationRecord): Promise<InstallationRecord> {
+  const rows = await queryRows<Located & Record<string, unknown>>(
+    on,
+    sql`select id, value -> 'facility' as facility, value -> 'site' as site from installation_entry
+        where facility_id = ${draft.facility.inspireId} or site_id = ${draft.site.inspireId}
+        order by facility_id = ${draft.facility.inspireId} desc limit 1`,
+  );
+  const [{ site, facility } = draft] = rows;
+  const isSameFacility = facility.inspireId === draft.facility.inspireId;
+  const shared = { site, facility: isSameFacility ? facility : draft.facility };
+  return isDeepStrictEqual(shared, { site: draft.site, facility: draft.facility }) ? draft : { ...draft, ...shared };
+}

@@ -69,6 +69,12 @@ export interface EditingTransaction {
     change: (stored: StoredEntry) => InstallationRecord,
     withOthers?: (others: readonly InstallationRecord[]) => void,
   ): Promise<void>;
+  /**
+   * Makes a draft an installation, by a version that is published.
+   * @param publish receives the stored draft, and returns what is published; an exception rolls back the transaction
+   * @throws {UnknownInstallationError}
+   */
+  publish(id: string, publish: (stored: StoredEntry) => Promise<InstallationRecord>): Promise<void>;
   /** For writing data that belongs to installations but not to their records. */
   on: Transaction;
 }
@@ -113,7 +119,11 @@ export async function editRegister<Result>(
   work: (tx: EditingTransaction) => Promise<Result>,
 ): Promise<Result> {
   const run = (writer: RecordWriter, on: Transaction) =>
-    work({ edit: (id, change, withOthers = () => {}) => writer.edit(id, change, withOthers), on });
+    work({
+      edit: (id, change, withOthers = () => {}) => writer.edit(id, change, withOthers),
+      publish: (id, publish) => writer.publish(id, publish),
+      on,
+    });
   try {
     return await writing(database, by, run, editPatience);
   } catch (error) {

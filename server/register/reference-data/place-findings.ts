@@ -1,26 +1,18 @@
-import { formerPointCode } from '#core/register/editing/coordinates.ts';
+import { formerPointCode } from '#core/register/editing/coordinates/point-choice.ts';
+import type { FindingCode } from '#core/register/findings/finding-kinds.ts';
 import type {
   InstallationRecord,
   PlausibilityFinding,
   PostalAddress,
 } from '#core/register/installation/installation-record.ts';
-import { districtByCode, sameDistrict } from './districts.ts';
+import type { Boundaries } from './boundaries.ts';
+import { districtByCode, isViennaDistrict, sameDistrict } from './districts.ts';
 import { districtsOfPostcode } from './postcodes.ts';
 
-/** The codes of findings; import/README.md explains each. */
-export const findingCodes = [
-  'POINT_OUTSIDE_DISTRICT',
-  'UNKNOWN_POSTCODE',
-  'POSTCODE_DISTRICT_MISMATCH',
-  'UNKNOWN_DISTRICT',
-  formerPointCode,
-  'DUPLICATE_ID',
-  'MISSING_COORDINATES',
-  'DATE_IN_FUTURE',
-  'NO_ANNEX_I_ACTIVITY',
-  'NO_WEB_ADDRESS',
-] as const;
-export type FindingCode = (typeof findingCodes)[number];
+type Placed = Pick<InstallationRecord, 'address' | 'unit' | 'geometry'>;
+
+/** What a check has found; of which kind, its caller says. */
+export type Found = Omit<PlausibilityFinding, 'code'>;
 
 export const finding = (code: FindingCode, field: string, message: string): PlausibilityFinding => ({
   code,
@@ -42,43 +34,58 @@ export const formerPointFinding = ({ postalCode, city }: PostalAddress): Plausib
     `Die Koordinaten gehören zur Anschrift in ${postalCode} ${city}. Bitte prüfen, ob sie noch stimmen.`,
   );
 
-/**
- * Findings about where a record says its installation is, checked against the register's reference data on places.
- * @param stated code of the district that the source states in addition to the address
- * @param districts codes of the districts to which the postcode delivers
- */
-export const placeFindings = (
-  record: Pick<InstallationRecord, 'address' | 'unit' | 'geometry'>,
+/** The finding that the source states a district which does not exist, in addition to an Austrian address. */
+export const unknownDistrict = (
+  { address }: Pick<InstallationRecord, 'address'>,
   stated = '',
-  districts = districtsOfPostcode(record.address.postalCode),
-): PlausibilityFinding[] => [
-  ...postcodeFindings(record, stated, districts),
-  ...(record.geometry
-    ? []
-    : [
-        finding('MISSING_COORDINATES', 'geometry', 'Die Koordinaten fehlen; die Anlage erscheint nicht auf der Karte.'),
-      ]),
+): PlausibilityFinding[] =>
+  address.countryCode === 'AT' && stated !== '' && !districtByCode(stated)
+    ? [finding('UNKNOWN_DISTRICT', 'unit', `Einen Bezirk mit dem Code ${stated} gibt es nicht.`)]
+    : [];
+
+type Districts = (postalCode: string) => readonly string[];
+
+/** Findings about where a record says its installation is, checked against the register's reference data on places. */
+export const placeFindings = (record: Placed, districtsOf: Districts = districtsOfPostcode): PlausibilityFinding[] => [
+  ...unknownPostcode(record, districtsOf).map((found) => ({ code: 'UNKNOWN_POSTCODE', ...found })),
+  ...postcodeMismatch(record, districtsOf).map((found) => ({ code: 'POSTCODE_DISTRICT_MISMATCH', ...found })),
+  ...missingCoordinates(record).map((found) => ({ code: 'MISSING_COORDINATES', ...found })),
 ];
 
-function postcodeFindings(
-  { address, unit }: Pick<InstallationRecord, 'address' | 'unit'>,
-  stated: string,
-  districts: readonly string[],
-): PlausibilityFinding[] {
-  if (address.countryCode !== 'AT') return [];
-  const findings: PlausibilityFinding[] = [];
-  if (stated !== '' && !districtByCode(stated)) {
-    findings.push(finding('UNKNOWN_DISTRICT', 'unit', `Einen Bezirk mit dem Code ${stated} gibt es nicht.`));
-  }
-  if (districts.length === 0) {
-    const message = address.postalCode
-      ? `Die Postleitzahl ${address.postalCode} gehört zu keinem Ort (vielleicht ein Postfach).`
-      : 'Die Postleitzahl fehlt.';
-    return [...findings, finding('UNKNOWN_POSTCODE', 'address.postalCode', message)];
-  }
-  if (unit?.district && !districts.some((district) => sameDistrict(district, unit.districtCode))) {
-    const message = `Die Postleitzahl ${address.postalCode} liegt nicht im Bezirk ${unit.district}.`;
-    findings.push(finding('POSTCODE_DISTRICT_MISMATCH', 'address.postalCode', message));
-  }
-  return findings;
+/** An Austrian postcode at which there is no place. */
+export function unknownPostcode({ address }: Placed, districtsOf: Districts): Found[] {
+  const { postalCode, countryCode } = address;
+  if (countryCode !== 'AT' || districtsOf(postalCode).length > 0) return [];
+  const message = postalCode
+    ? `Die Postleitzahl ${postalCode} gehört zu keinem Ort (vielleicht ein Postfach).`
+    : 'Die Postleitzahl fehlt.';
+  return [{ field: 'address.postalCode', message }];
+}
+
+/** An Austrian postcode that does not deliver in the district of the record. */
+export function postcodeMismatch({ address, unit }: Placed, districtsOf: Districts): Found[] {
+  const districts = districtsOf(address.postalCode);
+  if (address.countryCode !== 'AT' || !unit?.district || districts.length === 0) return [];
+  if (districts.some((district) => sameDistrict(district, unit.districtCode))) return [];
+  const message = `Die Postleitzahl ${address.postalCode} liegt nicht im Bezirk ${unit.district}.`;
+  return [{ field: 'address.postalCode', message }];
+}
+
+export const missingCoordinates = ({ geometry }: Placed): Found[] =>
+  geometry ? [] : [{ field: 'geometry', message: 'Die Koordinaten fehlen; die Anlage erscheint nicht auf der Karte.' }];
+
+/** A point that does not match the address. */
+export function pointOutside({ geometry, unit }: Placed, boundaries: Boundaries): Found[] {
+  if (!geometry || !unit) return [];
+  const { longitude, latitude, accuracy } = geometry;
+  // The centre of the municipality of Vienna is in only one of its districts.
+  const wholeVienna = accuracy === 'municipality' && isViennaDistrict(unit.districtCode);
+  // If the file contains no districts, compare the federal state.
+  const inDistrict = boundaries.contains(wholeVienna ? '900' : unit.districtCode, longitude, latitude);
+  const inside = inDistrict ?? boundaries.contains(unit.federalStateCode, longitude, latitude);
+  if (inside !== false) return [];
+  const place = inDistrict === undefined ? unit.federalState : unit.district;
+  const where = boundaries.locate(longitude, latitude)?.name;
+  const message = `Der Punkt liegt nicht in ${place}, sondern ${where ? `in ${where}` : 'außerhalb der bekannten Grenzen'}.`;
+  return [{ field: 'geometry', message }];
 }

@@ -3,6 +3,7 @@ import type { PostalAddress } from '#core/register/installation/installation-rec
 import type { Queryable } from '../../platform/db/rows.ts';
 import { municipalities } from '../reference-data/municipalities.ts';
 import { districtsOfPostcode } from '../reference-data/postcodes.ts';
+import { type KnownPlaces, readKnownPlaces } from './known-places.ts';
 import { readStoredEntries, type StoredEntry, storedLists } from './stored-entries.ts';
 
 /** A municipality with its centre, if known (WGS 84 degrees). */
@@ -14,6 +15,8 @@ export interface Gazetteer {
   districtsOf(postalCode: string): readonly string[];
   /** The municipality of an address, by its postcode and name. */
   municipalityAt(address: Pick<PostalAddress, 'postalCode' | 'city' | 'countryCode'>): KnownMunicipality | undefined;
+  /** What the map knows, if it was read. */
+  places?: KnownPlaces;
 }
 
 const builtIn: readonly StoredEntry[] = municipalities.map(({ code, name, postalCode, longitude, latitude }) => ({
@@ -24,7 +27,7 @@ const builtIn: readonly StoredEntry[] = municipalities.map(({ code, name, postal
 }));
 
 /** @param imported the list of municipalities that an import has loaded; without it the built-in selection is used */
-export function gazetteerOf(imported: readonly StoredEntry[] = []): Gazetteer {
+export function gazetteerOf(imported: readonly StoredEntry[] = [], places?: KnownPlaces): Gazetteer {
   const entries = imported.length > 0 ? imported : builtIn;
   const at = (postalCode: string) => entries.filter(({ postalCodes }) => postalCodes.includes(postalCode));
   return {
@@ -35,8 +38,9 @@ export function gazetteerOf(imported: readonly StoredEntry[] = []): Gazetteer {
     },
     municipalityAt: ({ postalCode, city, countryCode }) =>
       countryCode === 'AT' ? at(postalCode).find(({ name }) => fold(name) === fold(city)) : undefined,
+    ...(places && { places }),
   };
 }
 
 export const readGazetteer = async (on: Queryable): Promise<Gazetteer> =>
-  gazetteerOf(await readStoredEntries(on, storedLists.places));
+  gazetteerOf(await readStoredEntries(on, storedLists.places), await readKnownPlaces(on));

@@ -14,7 +14,7 @@ import type { Queryable } from '../../platform/db/rows.ts';
 import { type History, readHistory, versionsOf } from '../../platform/entries/read-entries.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { audienceOf, belongingOf, isConcernedBy, maySee, unknownInstallation, type Viewer } from '../access/viewer.ts';
-import { installationKind, installationOf, storedEntryOf } from '../records/installation-entries.ts';
+import { draftKind, installationKind, installationOf, storedEntryOf } from '../records/installation-entries.ts';
 
 /** A version that the viewer may see, with the resulting state. */
 export interface State {
@@ -44,9 +44,13 @@ function asRead({ author: { name, kind }, ...stamp }: VersionStamp, isInsider: b
  * ones, with the changes in between combined. Each has only what the viewer may see of it today. Undefined if they may not see the
  * installation at all.
  */
-export function statesFor(viewer: Viewer, history: History<InstallationRecord>): State[] | undefined {
+export function statesFor(
+  viewer: Viewer,
+  history: History<InstallationRecord>,
+  { draft }: Pick<Installation, 'draft'> = {},
+): State[] | undefined {
   const { record: current, dataVersion } = storedEntryOf(history.entry);
-  const belonging = belongingOf(current);
+  const belonging = belongingOf({ ...current, ...(draft && { draft }) });
   if (!maySee(viewer, belonging)) return undefined;
   const isInsider = isConcernedBy(viewer, belonging);
   const audience = audienceOf(viewer, belonging);
@@ -58,7 +62,7 @@ export function statesFor(viewer: Viewer, history: History<InstallationRecord>):
     const before = versions[index + 1]?.value;
     return {
       stamp,
-      record: installationOf({ record: value, stamp, dataVersion }),
+      record: { ...installationOf({ record: value, stamp, dataVersion }), ...(draft && { draft }) },
       changes: before ? shown(changesBetween(recordDescription, before, value)) : [],
     };
   });
@@ -72,7 +76,9 @@ export function statesFor(viewer: Viewer, history: History<InstallationRecord>):
  */
 export async function readStates(on: Queryable, viewer: Viewer, id: string, from = 1): Promise<State[] | undefined> {
   const history = await readHistory(on, installationKind, id, from);
-  return history && statesFor(viewer, history);
+  if (history) return statesFor(viewer, history);
+  const draft = await readHistory(on, draftKind, id, from);
+  return draft && statesFor(viewer, draft, { draft: true });
 }
 
 /** The published states, omitting those that do not differ from the previous published one. */

@@ -1,4 +1,5 @@
 import { addDays, addMonths, addYears } from '#core/platform/format/days.ts';
+import { openFindings } from '#core/register/findings/answered.ts';
 import type { Inspection, Installation } from '#core/register/installation/installation-record.ts';
 import { newestVisit, nextVisitDue } from '#core/register/installation/legal-dates.ts';
 import { linksOf } from '#core/register/successions/succession.ts';
@@ -61,7 +62,8 @@ export const criterionValues: {
   batDeadline: openDeadlines,
   derogation: ({ derogations }) => derogations.length > 0,
   published: ({ published }) => published,
-  hasFindings: ({ findings }) => findings.length > 0,
+  hasFindings: (record) => openFindings(record).length > 0,
+  findingKinds: (record) => new Set(openFindings(record).map(({ code }) => code)),
   hasSuccessor: (record) => linksOf(record, 'successor').length > 0,
   hasPredecessor: (record) => linksOf(record, 'predecessor').length > 0,
   authorities: ({ authorities }) => authorities.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { DocumentSearch } from '#core/register/documents/document-search.ts';
 import type { DecisionSearch, SiteSearch } from '#core/register/lookups/lookup-calls.ts';
 import type { CountedId, DateRangeId } from '#core/search/criteria/criteria.ts';
+import type { Density } from '#core/search/map/density.ts';
 import type { FacetCounts, Search, Suggestion } from '#core/search/search/search-types.ts';
 import type { Viewer } from '../../register/access/viewer.ts';
 import type { PublishedValues } from '../../register/records/published-values.ts';
@@ -89,6 +90,8 @@ export type IndexRequest =
   /** Spelling suggestions for the words of a search among documents. */
   | { kind: 'documentSpellings'; words: readonly string[]; viewer: Viewer }
   | { kind: 'published' }
+  /** Where all installations are that somebody may see. */
+  | { kind: 'density'; viewer: Viewer }
   | LookupRequest;
 
 export interface IndexAnswers {
@@ -109,6 +112,7 @@ export interface IndexAnswers {
   documents: DocumentPage;
   documentSpellings: Spelling[];
   published: PublishedValues;
+  density: Density;
   sites: FoundSites;
   decisions: FoundDecision[];
   owners: string[];

@@ -179,6 +179,8 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
       return current.suggest(request.text, request.viewer);
     case 'published':
       return current.published();
+    case 'density':
+      return current.density(request.viewer);
     case 'sites':
       return current.lookups.sites(request.search, request.viewer, request.limit);
     case 'decisions':

@@ -1,4 +1,5 @@
 import type { Area, Proximity } from '#core/search/criteria/kinds/location.ts';
+import { type Density, type DensityCell, densityCell } from '#core/search/map/density.ts';
 import { Bitset } from './bitset.ts';
 import { NumberList } from './number-list.ts';
 
@@ -56,6 +57,26 @@ export class Points {
       if (Math.abs(y - latitude) > margin) return false;
       return distance(longitude, latitude, x, y) <= radius;
     });
+  }
+
+  /** The number of slots in each cell of the grid. */
+  density(slots: Bitset): Density {
+    const counts = new Map<string, number>();
+    let unlocated = 0;
+    for (const slot of slots.toArray()) {
+      const point = this.at(slot);
+      if (!point) {
+        unlocated += 1;
+        continue;
+      }
+      const cell = `${Math.floor(point[0] / densityCell.longitude)} ${Math.floor(point[1] / densityCell.latitude)}`;
+      counts.set(cell, (counts.get(cell) ?? 0) + 1);
+    }
+    const cells = Array.from(counts, ([cell, count]): DensityCell => {
+      const [column = 0, row = 0] = cell.split(' ').map(Number);
+      return [column, row, count];
+    });
+    return { cells: cells.sort(([x1, y1], [x2, y2]) => x1 - x2 || y1 - y2), unlocated };
   }
 
   /** Kilometres from a place to a slot's location, rounded to ten metres like the coordinates; undefined if it has no location. */

@@ -1,6 +1,9 @@
 import type { DocumentSearch } from '#core/register/documents/document-search.ts';
 import { isVisitOverdue } from '#core/register/installation/legal-dates.ts';
+import { openIds } from '#core/search/criteria/criteria.ts';
+import { objectOf } from '#core/search/criteria/criterion.ts';
 import { defaultOverview } from '#core/search/criteria/overview.ts';
+import type { Density } from '#core/search/map/density.ts';
 import { defaultDirection } from '#core/search/row/sort-keys.ts';
 import { canSortBy, defaultPageSize, defaultSort } from '#core/search/search/normalize.ts';
 import type {
@@ -194,16 +197,15 @@ export class SearchIndex extends IndexedRegister {
   published(): PublishedValues {
     const visible = this.visibility.visibleTo({ kind: 'anonymous' });
     return {
-      values: {
-        regions: this.criteria.facets.regions.valuesIn(visible),
-        branches: this.criteria.facets.branches.valuesIn(visible),
-        activities: this.criteria.facets.activities.valuesIn(visible),
-        batConclusions: this.criteria.facets.batConclusions.valuesIn(visible),
-        authorities: this.criteria.facets.authorities.valuesIn(visible),
-      },
+      values: objectOf(openIds, (id) => this.criteria.facets[id].valuesIn(visible)),
       authorityNames: Object.fromEntries(this.authorityNames),
       hasExamples: this.examples.intersects(visible),
     };
+  }
+
+  /** How densely all installations are spread that the viewer may see. */
+  density(viewer: Viewer): Density {
+    return this.criteria.points.density(this.visibility.visibleTo(viewer));
   }
 
   #find(search: RawSearch, viewer: Viewer, today: string) {

@@ -1,4 +1,5 @@
 import type { DocumentSearch } from '#core/register/documents/document-search.ts';
+import type { Density } from '#core/search/map/density.ts';
 import { unrestrictedSearch } from '#core/search/search/normalize.ts';
 import type { InstallationSearchResult, Search, Suggestion } from '#core/search/search/search-types.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -72,6 +73,12 @@ export class SearchService {
   async count(search: Search, viewer: Viewer, asker: Asker): Promise<SearchCounts> {
     const { today } = await this.fresh();
     return this.#queue.run(costOf(search.text), asker, () => this.#index.ask({ kind: 'count', search, viewer, today }));
+  }
+
+  /** @throws {ProblemError} if too many searches are waiting */
+  async density(viewer: Viewer, asker: Asker): Promise<Density> {
+    await this.fresh();
+    return this.#queue.run('cheap', asker, () => this.#index.ask({ kind: 'density', viewer }));
   }
 
   /**

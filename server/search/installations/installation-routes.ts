@@ -1,6 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { product } from '#core/product.ts';
-import type { Installation } from '#core/register/installation/installation-record.ts';
 import { maxTextLength } from '#core/search/criteria/kinds/text.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -8,6 +7,8 @@ import { jsonAnswer, noStore, problemAnswer, revalidated } from '../../platform/
 import { declareCall } from '../../platform/http/call.ts';
 import { jsonText } from '../../platform/http/router.ts';
 import { askerOf, viewerOf } from '../../register/access/request-viewer.ts';
+import { seenBy, unknownInstallation } from '../../register/access/viewer.ts';
+import { readInstallationOrDraft } from '../../register/records/read-installation.ts';
 import { installationSchema } from '../../register/records/record-schemas.ts';
 import { entityTag } from '../../register/versions/entity-tag.ts';
 import { formerInstallation } from '../../register/versions/states.ts';
@@ -16,13 +17,13 @@ import { aroundPostcode, type PlacesOf } from './around-postcode.ts';
 import { mountBranchStats } from './branch-stats.ts';
 import type { ChangeCounts } from './change-counts.ts';
 import { mountChangesRoute } from './changes-route.ts';
+import { mountDensityRoute } from './density-route.ts';
 import { filterMetadata } from './filter-metadata.ts';
 import { mountGisRoute } from './gis-route.ts';
 import { metadataSchema } from './metadata-schemas.ts';
 import { mountMonthlyCounts } from './monthly-counts.ts';
 import { withNamedChanges } from './named-changes.ts';
 import { searchResultSchema, searchSchema, suggestionSchema, toSearch } from './search-schemas.ts';
-import { visibleInstallation } from './visible-installation.ts';
 
 const tags = ['Register'];
 const installations = `/${product.api.installations}`;
@@ -157,13 +158,15 @@ export function mountRegisterRoutes(
   mountChangesRoute(app, { database, search, changeCounts });
   mountMonthlyCounts(app, { database, search, clock });
   mountGisRoute(app, search);
+  mountDensityRoute(app, search);
   app.openapi(detailRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { version } = c.req.valid('query');
-    const installation: Installation =
+    const installation =
       version === undefined
-        ? await visibleInstallation(database, viewerOf(c), id)
+        ? seenBy(viewerOf(c), await readInstallationOrDraft(database, id))
         : await formerInstallation(database, viewerOf(c), id, version);
+    if (!installation) throw unknownInstallation();
     return c.json(installation, 200, { ...revalidated, etag: entityTag(installation) });
   });
   app.openapi(metadataRoute, async (c) => c.json(await filterMetadata(search), 200, revalidated));

@@ -43,7 +43,7 @@ export function mountRecordFeedRoute(
   app.openapi(recordFeedRoute, async (c) => {
     const states = await readStates(database, viewerOf(c), c.req.valid('param').id);
     const [newest] = states ?? [];
-    if (!states || !newest) throw unknownInstallation();
+    if (!states || !newest || newest.record.draft) throw unknownInstallation();
     const { id, name } = newest.record;
     const address = publicAddress(c);
     const page = new URL(installationPath(id), new URL(contextPath, address)).href;

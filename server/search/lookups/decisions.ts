@@ -5,7 +5,7 @@ import type { Asker } from '../../platform/http/turn-queue.ts';
 import { seenBy, type Viewer } from '../../register/access/viewer.ts';
 import { visibleTo } from '../../register/access/visible-rows.ts';
 import { installationRows, permitRows } from '../../register/records/entry-rows.ts';
-import { readInstallation } from '../../register/records/read-installation.ts';
+import { readInstallationOrDraft } from '../../register/records/read-installation.ts';
 import type { LookupPlaces } from './lookup-places.ts';
 
 interface DecisionRow extends Record<string, unknown> {
@@ -57,7 +57,7 @@ export async function findDecisions(
 /** The decision with this key; undefined if it does not (or no longer) exist or the viewer may not see it. */
 export async function readDecision(on: Queryable, viewer: Viewer, key: string): Promise<ChosenDecision | undefined> {
   const [installationId, id] = readKey(key);
-  const record = seenBy(viewer, await readInstallation(on, installationId));
+  const record = seenBy(viewer, await readInstallationOrDraft(on, installationId));
   if (!record) return undefined;
   const permit = record.permits.find((one) => one.id === id);
   const { name, operator } = record;

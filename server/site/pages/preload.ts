@@ -38,8 +38,8 @@ const shellEntry = 'src/shell/main.tsx';
 const staticPageEntry = 'src/shell/static-page.ts';
 const loaderEntry = 'src/widgets/loader.ts';
 
-/** Source of a custom element's code: natippc-bvt-conclusions is src/widgets/bvt-conclusions/index.ts. */
-const widgetEntry = (tag: string): string => `src/widgets/${tag.replace(/^natippc-/, '')}/index.ts`;
+/** Source of a custom element's code: natippc-faq is src/widgets/faq/faq.tsx. */
+const widgetEntry = (tag: string): string => tag.replace(/^natippc-(.*)$/, 'src/widgets/$1/$1.tsx');
 
 /** An entry's files including all its imports, each once, imports first. */
 function filesOf(manifest: BuildManifest, entries: readonly string[]): { scripts: Set<string>; styles: Set<string> } {

@@ -1,10 +1,13 @@
+import { isTerm } from '#core/platform/description/field.ts';
 import { valueWords } from '#core/platform/description/words.ts';
+import { valueAt } from '#core/platform/forms/values.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { isVisitOverdue } from '#core/register/installation/legal-dates.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import { plainValue } from '#core/search/row/plain-value.ts';
 import { type ExportedColumnId, exportedColumns, type UnlessPlain } from '#core/search/row/row.docs.ts';
 import type { FilterMetadata, InstallationRow, Search } from '#core/search/search/search-types.ts';
+import { exportedFields, type ImportedField } from '../../register/import/columns.ts';
 import type { ExportColumn } from './export-order.ts';
 import type { Cell } from './sheet.ts';
 
@@ -60,25 +63,53 @@ const values: UnlessPlain<ExportedColumnId, Value> = {
   batDeadline: ({ row }) => row.batDeadlines?.[0],
   authorities: ({ record }) => authorityNames(record).join('; '),
   lastChange: ({ row }) => row.lastChange.date,
-  eprtr: ({ record }) => record.identifiers.eprtr,
-  predecessors: ({ linked }) => linked.predecessors.join(', '),
-  successors: ({ linked }) => linked.successors.join(', '),
-  published: ({ row }) => yesNo(row.published),
-  example: ({ row }) => yesNo(row.example),
-  page: ({ page }) => page,
 };
 
 const isExported = (name: string): name is ExportedColumnId => Object.hasOwn(exportedColumns, name);
 
-/** The columns of all export formats. */
-const installationColumns = Object.keys(exportedColumns)
+interface InstallationColumn extends ExportColumn {
+  value: Value;
+}
+
+const ofRow: InstallationColumn[] = Object.keys(exportedColumns)
   .filter(isExported)
-  .map((name): ExportColumn & { name: ExportedColumnId; value: Value } => ({
+  .map((name) => ({
     name,
     kind: 'text',
     ...exportedColumns[name],
     value: values[name] ?? (({ row }) => plainValue(row, name)),
   }));
+
+/** What a file has of a field: terms in words, anything else as it is stored. */
+function cellOf({ path, field }: Pick<ImportedField, 'path' | 'field'>, record: InstallationRecord): Cell {
+  const value = valueAt({ ...record }, path);
+  if (value === undefined || typeof value === 'number') return value;
+  if (field.kind === 'flag') return yesNo(value === true);
+  return isTerm(field) ? valueWords(recordDescription, path, value) : String(value);
+}
+
+const ofFields: InstallationColumn[] = exportedFields.map(
+  ({ name, path, field, width, header = field.label ?? name }) => ({
+    ...{ name, header, width },
+    kind: field.kind === 'date' || field.kind === 'number' ? field.kind : 'text',
+    value: ({ record }) => cellOf({ path, field }, record),
+  }),
+);
+
+/** The columns of all export formats. */
+const installationColumns: readonly InstallationColumn[] = [
+  ...ofRow,
+  ...ofFields,
+  {
+    ...{ name: 'predecessors', header: 'Vorgänger (Kennungen)', width: 34, kind: 'text' },
+    value: ({ linked }) => linked.predecessors.join(', '),
+  },
+  {
+    ...{ name: 'successors', header: 'Nachfolger (Kennungen)', width: 34, kind: 'text' },
+    value: ({ linked }) => linked.successors.join(', '),
+  },
+  { name: 'page', header: 'Seite im Register', width: 40, kind: 'link', value: ({ page }) => page },
+];
 
 /** The columns for an export of this search, in order: the distance, as the crow flies, only for a search around a place. */
 export const columnsFor = ({ near }: Pick<Search, 'near'>): typeof installationColumns =>

@@ -19,6 +19,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useFormState } from '../../ui/forms/form-state.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { LinkCheck } from './link-check.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { TextEditor } from './text/text-editor.tsx';
@@ -178,6 +179,7 @@ export function PageEditor({ page, newTitle }: Props) {
         onConfirm={() => void publish()}
       >
         <p>Alle sehen dann diesen Text. Die bisherige Fassung bleibt unter „Frühere Fassungen“ erhalten.</p>
+        {asks === 'publish' && <LinkCheck html={textOf(form.library.getValues()).html} />}
       </Confirmation>
       <Confirmation
         open={asks === 'drop'}

@@ -4,6 +4,7 @@ import { queryClient } from '#core/platform/query/query-client.ts';
 import { cmsQuery } from '#core/site/content/cms-call.ts';
 import type { CmsText } from '#core/site/content-editing/content-description.ts';
 import { initialWidth, PageStage, WidthChoice } from '../snippet-builder/page-stage.tsx';
+import { LinkCheck } from './link-check.tsx';
 
 /** The page as visitors will see it: rendered by the same element, as if the text had come from the server. */
 export function PagePreview({ path, text: { title, html, validOn } }: { path: string; text: CmsText }) {
@@ -17,6 +18,7 @@ export function PagePreview({ path, text: { title, html, validOn } }: { path: st
   }, [path, html, validOn]);
   return (
     <>
+      <LinkCheck html={html} />
       <WidthChoice width={width} onChange={setWidth} />
       <PageStage width={width} label="Vorschau" className="ce-stage">
         <h2 className="ce-preview-title">{title || 'Ohne Titel'}</h2>

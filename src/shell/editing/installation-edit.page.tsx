@@ -28,6 +28,7 @@ export default function EditPage() {
         installation-id={id}
         edited-part={query.get(editQuery.part) ?? ''}
         entry={query.get(editQuery.entry) ?? ''}
+        field={query.get(editQuery.field) ?? ''}
         heading-level="1"
       />
       <UnsavedGuard />

@@ -57,7 +57,7 @@ export function initPageName(path: string): void {
   if (route?.component === 'page') $pageName.set(titleOfPage(params?.name ?? ''));
   if (route?.component === 'installation' && params?.id !== undefined)
     $pageName.set(queryClient.getQueryData<InstallationRecord>(installationQuery(params.id).queryKey)?.name);
-  if (route?.component === 'batConclusion' && params?.code !== undefined)
+  if (route?.component === 'bat-conclusion' && params?.code !== undefined)
     $pageName.set(queryClient.getQueryData<BatConclusion>(batConclusionQuery(params.code).queryKey)?.title);
 }
 

@@ -76,7 +76,7 @@ export function StartSearch() {
   );
 }
 
-/** Frequent searches. Users with their own part of the register have these as figures there (start-page.tsx). */
+/** Frequent searches. Users with their own part of the register have these as figures there (start.rendered.tsx). */
 const questions: readonly { name: string; search: RawSearch }[] = [
   { name: 'Noch nie inspiziert', search: { hasInspection: false } },
   { name: inspectionOverdue.label, search: { inspectionOverdue: true } },

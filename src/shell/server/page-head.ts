@@ -44,7 +44,7 @@ export function pageHead(match: RouteMatch | undefined, access: Access, missing:
       return headOfInstallation(route, params.id ?? '');
     case 'page':
       return headOfText(route, params.name ?? '');
-    case 'batConclusion':
+    case 'bat-conclusion':
       return headOfConclusion(route, params.code ?? '');
     case 'installations':
       return headOfSearch(route);

@@ -2,7 +2,7 @@ import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
 import type { EditorField, ElementForm } from '../../embed/widget-element.form.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
 
-type AnyElement = WidgetElement<Record<string, unknown>>;
+type AnyElement = WidgetElement;
 type AnyForm = ElementForm<AnyElement>;
 
 /** An attribute with its field in the form, unless it is for developers only. */
@@ -13,7 +13,7 @@ export interface EditorWidget extends Pick<AnyElement, 'tag' | 'fragment'>, Pick
   attributes: readonly EditorAttribute[];
 }
 
-const forms = import.meta.glob<AnyForm>('../../widgets/*/element.form.ts', { eager: true, import: 'form' });
+const forms = import.meta.glob<AnyForm>('../../widgets/*/element.docs.ts', { eager: true, import: 'form' });
 // Copies, because the originals are in the files of the widgets, which define their tags when they are imported.
 const elements = import.meta.glob<AnyElement>('../../widgets/*/element.ts', {
   eager: true,
@@ -24,7 +24,7 @@ const elements = import.meta.glob<AnyElement>('../../widgets/*/element.ts', {
 /** All widgets, sorted by German name. */
 export const editorWidgets: readonly EditorWidget[] = Object.entries(forms)
   .flatMap(([file, { fields, ...form }]) => {
-    const element = elements[file.replace('.form.ts', '.ts')];
+    const element = elements[file.replace('.docs.ts', '.ts')];
     if (!element) return [];
     const attributes = element.attributes.map((each) => ({ ...each, field: fields[each.property] }));
     return [{ ...element, ...form, attributes }];

@@ -3,6 +3,7 @@ import { roleTable } from '#core/account/session/role-table.ts';
 import { rolesOf } from '#core/account/session/roles.ts';
 import { allProposalsQuery } from '#core/register/editing/editing-calls.ts';
 import { ownerRequestsQuery } from '#core/register/owners/owner-request-calls.ts';
+import { densityQuery } from '#core/search/map/density.ts';
 import { concernsOf, mostUrgent, type OwnPart, ownNewest } from '#core/search/search/home-figures.ts';
 import { filterMetadataQuery } from '#core/search/search/metadata-call.ts';
 import { newestSearch } from '#core/search/search/newest-search.ts';
@@ -20,6 +21,7 @@ export function queries({ viewer: { session, userInfo } }: FirstView): readonly 
   return [
     searchQuery(newestSearch),
     filterMetadataQuery,
+    densityQuery,
     ...(part === undefined ? [] : ownQueries(part)),
     ...(isEditor ? [cmsPagesQuery] : []),
   ];

@@ -10,7 +10,8 @@ import { placeLine } from '#core/register/installation/place-line.ts';
 import { filterMetadataQuery } from '#core/search/search/metadata-call.ts';
 import { newestSearch } from '#core/search/search/newest-search.ts';
 import { searchQuery } from '#core/search/search/search-calls.ts';
-import type { InstallationRow } from '#core/search/search/search-types.ts';
+import type { FilterMetadata, InstallationRow, InstallationSearchResult } from '#core/search/search/search-types.ts';
+import { DeferredModule, deferredComponent } from '../../embed/deferred-component.tsx';
 import { Grid } from '../../ui/content/grid.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useWholeSearchPath, viewPath } from '../search/search-paths.ts';
@@ -18,6 +19,11 @@ import { Bars, bars, type Figure, figures } from './bars.tsx';
 
 const $result = queryStore(searchQuery(newestSearch));
 const $metadata = queryStore(filterMetadataQuery);
+
+const RegisterPicture = deferredComponent(
+  new DeferredModule(() => import('./register-picture.tsx')),
+  ({ RegisterPicture }) => RegisterPicture,
+);
 
 function FigureItem({ count, name, search }: Figure) {
   const searchPath = useWholeSearchPath();
@@ -66,6 +72,7 @@ function Breakdown() {
 export function StartOverview() {
   const { data: result, isError, refetch } = useStore($result);
   const { data: environment } = useStore($environment);
+  const { data: metadata } = useStore($metadata);
   if (result === undefined) {
     return (
       <div className="start-overview" data-waiting={!isError || undefined} aria-busy={!isError}>
@@ -80,19 +87,32 @@ export function StartOverview() {
   return (
     <div className="start-overview">
       <h2 className="n-visually-hidden">Das Register in Zahlen</h2>
-      <ul className="start-figures">
-        {figures(result).map((figure) => (
-          <FigureItem key={figure.name} {...figure} />
-        ))}
-      </ul>
-      <p className="start-state">
-        Letzte Aktualisierung des Registers: {formatDateTime(result.lastUpdate)} Uhr.
-        {environment?.exampleData && ' Enthält Beispieldaten: Anlagen mit diesem Vermerk sind erfunden.'}
-      </p>
+      <div className="start-first">
+        <div>
+          <ul className="start-figures">
+            {figures(result).map((figure) => (
+              <FigureItem key={figure.name} {...figure} />
+            ))}
+          </ul>
+          <p className="start-state">
+            Letzte Aktualisierung des Registers: {formatDateTime(result.lastUpdate)} Uhr.
+            {environment?.exampleData && ' Enthält Beispieldaten: Anlagen mit diesem Vermerk sind erfunden.'}
+          </p>
+        </div>
+        <RegisterPicture summary={pictureSummary(result, metadata)} />
+      </div>
       <Breakdown />
       <Newest rows={result.items} />
     </div>
   );
+}
+
+/** What the picture shows, in words. */
+function pictureSummary(result: InstallationSearchResult, metadata: FilterMetadata | undefined): string {
+  const whole = `Karte der ${formatInteger(result.total)} Anlagen des Registers`;
+  const most = metadata ? bars(result, metadata, 'regions').slice(0, 3) : [];
+  if (most.length === 0) return whole;
+  return `${whole}, die meisten in: ${most.map(({ label, count }) => `${label} (${formatInteger(count)})`).join(', ')}`;
 }
 
 /** Number of changes shown; the search has them all. */

@@ -8,14 +8,15 @@ import { useFormState } from './form-state.ts';
 
 interface Props {
   conflict: FieldConflict;
-  /** Labels of the two sides. */
-  names: { mine: string; theirs: string };
+  /** Labels of the two sides, and of what both have started from if it is to be shown. */
+  names: { mine: string; theirs: string; before?: string };
   /** A custom comparison of the two values below the labels, in place of the values as text. */
   children?: ReactNode;
 }
 
 /** A choice between both versions of a field that two people have changed; the chosen side becomes the field's value. */
-export function ConflictChoice({ conflict: { field, theirs, mine }, names, children }: Props) {
+export function ConflictChoice({ conflict, names, children }: Props) {
+  const { field, theirs, mine } = conflict;
   useStyles(css);
   const id = useId();
   const { library } = useFormState();
@@ -27,6 +28,11 @@ export function ConflictChoice({ conflict: { field, theirs, mine }, names, child
   return (
     <fieldset className="n-conflict">
       <legend>{field.label}</legend>
+      {names.before !== undefined && 'before' in conflict && (
+        <p className="n-conflict__before">
+          <b>{names.before}:</b> {readable(field, conflict.before) || noInput}
+        </p>
+      )}
       {sides.map(({ name, side }) => (
         <label key={name} className="n-conflict__side">
           <input

@@ -1,4 +1,5 @@
 import type { FieldDefinition, ValidationContext } from '#core/platform/forms/field.ts';
+import { readable } from '#core/platform/forms/readable.ts';
 import { dayOf } from '#core/platform/forms/validate.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { CheckboxGroup } from '../controls/checkbox-group.tsx';
@@ -29,12 +30,13 @@ const choiceOf = (value: unknown): string | null => (typeof value === 'string' &
 export function FieldControl({ field, frame, value, change, context, progress }: Props) {
   switch (field.kind) {
     case 'text':
+    case 'point':
       return (
         <TextInput
           {...frame}
-          value={textOf(value)}
-          autoComplete={field.autoComplete ?? 'off'}
-          inputMode={field.inputMode}
+          value={textOf(value) || readable(field, value)}
+          autoComplete={(field.kind === 'text' && field.autoComplete) || 'off'}
+          inputMode={field.kind === 'text' ? field.inputMode : undefined}
           onChange={(event) => change(event.target.value)}
         />
       );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type FieldErrors, type Resolver, set, useController } from 'react-hook-form';
 import {
   type DateRangeField,
@@ -17,15 +18,24 @@ import type { FileProgress } from '../controls/file-input.tsx';
 import { FieldControl } from './field-control.tsx';
 import { useFieldValue, useFormState } from './form-state.ts';
 
+/** What a control of a field gets. */
+export interface ControlProps {
+  frame: FieldProps;
+  value: unknown;
+  change(value: unknown): void;
+}
+
 export interface FormFieldProps {
   /** Id of the field. */
   field: string;
   /** Upload progress of its file. */
   progress?: FileProgress | undefined;
+  /** Another control than the usual one of its kind. */
+  control?: ((props: ControlProps) => ReactNode) | undefined;
 }
 
 /** A field of the surrounding form, editable or read-only (R4.50). */
-export function FormField({ field: id, progress }: FormFieldProps) {
+export function FormField({ field: id, progress, control }: FormFieldProps) {
   const { fields, isEditable } = useFormState();
   const field = fields.find((each) => each.id === id);
   if (!field) throw new Error(`The form has no field '${id}'.`);
@@ -33,7 +43,7 @@ export function FormField({ field: id, progress }: FormFieldProps) {
   const isOpen = isEditable && !field.readOnly;
   return (
     <div className="n-form__field" data-kind={field.kind}>
-      {isOpen && <div className="n-no-print">{openField(field, progress)}</div>}
+      {isOpen && <div className="n-no-print">{openField(field, progress, control)}</div>}
       {/* In print the field is read-only. */}
       <div className={isOpen ? 'n-form__on-paper' : undefined}>
         <ReadOnlyField field={field} />
@@ -48,8 +58,12 @@ export function FormFields() {
   return fields.map(({ id }) => <FormField key={id} field={id} />);
 }
 
-const openField = (field: FieldDefinition, progress: FileProgress | undefined) =>
-  field.kind === 'dateRange' ? <OpenRange field={field} /> : <OpenField field={field} progress={progress} />;
+const openField = (field: FieldDefinition, progress: FileProgress | undefined, control: FormFieldProps['control']) =>
+  field.kind === 'dateRange' ? (
+    <OpenRange field={field} />
+  ) : (
+    <OpenField field={field} progress={progress} control={control} />
+  );
 
 function OpenRange({ field }: { field: DateRangeField }) {
   const [from, to] = rangeHalves(field);
@@ -65,9 +79,10 @@ interface OpenFieldProps {
   field: Exclude<FieldDefinition, DateRangeField>;
   hint?: string | undefined;
   progress?: FileProgress | undefined;
+  control?: FormFieldProps['control'];
 }
 
-function OpenField({ field, hint = field.help, progress }: OpenFieldProps) {
+function OpenField({ field, hint = field.help, progress, control: Control }: OpenFieldProps) {
   const { fields, library, context } = useFormState();
   const { field: bound, fieldState } = useController({ name: field.id, control: library.control });
   const change = (value: unknown) => {
@@ -87,14 +102,18 @@ function OpenField({ field, hint = field.help, progress }: OpenFieldProps) {
   };
   return (
     <div data-field={field.id} className="n-form__control">
-      <FieldControl
-        field={field}
-        frame={frame}
-        value={bound.value}
-        change={change}
-        context={context}
-        progress={progress}
-      />
+      {Control ? (
+        <Control frame={frame} value={bound.value} change={change} />
+      ) : (
+        <FieldControl
+          field={field}
+          frame={frame}
+          value={bound.value}
+          change={change}
+          context={context}
+          progress={progress}
+        />
+      )}
     </div>
   );
 }

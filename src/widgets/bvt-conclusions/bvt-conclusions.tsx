@@ -4,6 +4,7 @@ import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { isStatus } from '#core/platform/api/call-errors.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { batConclusionQuery } from '#core/register/bat-conclusions/bat-conclusion-calls.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -11,9 +12,11 @@ import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { addressesOf, type ConclusionAddresses, type HostPages } from './addresses.ts';
+import css from './bvt-conclusions.css?inline';
 import { ConclusionArticle } from './conclusion-article.tsx';
 import { ConclusionList } from './conclusion-list.tsx';
-import css from './conclusion-page.css?inline';
+import pageCss from './conclusion-page.css?inline';
+import { element } from './element.ts';
 
 /** Props of `<natippc-bvt-conclusions>`; documented in element.ts. */
 export interface BvtConclusionsProps extends HostPages {
@@ -25,7 +28,7 @@ export interface BvtConclusionsProps extends HostPages {
 }
 
 /** The BAT conclusions (R7.32): a list of all, or one with everything the register says about it. */
-export function BvtConclusions(props: BvtConclusionsProps) {
+function BvtConclusions(props: BvtConclusionsProps) {
   const { code, urlState, heading, headingLevel, listLink } = props;
   const addresses = addressesOf(props);
   if (code.trim() !== '')
@@ -50,7 +53,7 @@ interface Props {
 
 /** One BAT conclusion, or why it cannot be shown. */
 function ConclusionPage({ code, addresses, hasListLink, headingLevel }: Props) {
-  useStyles(css, 'own');
+  useStyles(pageCss, 'own');
   const $conclusion = useMemo(() => queryStore(batConclusionQuery(code)), [code]);
   const { data, error, isFetching, refetch } = useStore($conclusion);
   const late = useDelayed(isFetching && !data);
@@ -95,3 +98,5 @@ function ConclusionPage({ code, addresses, hasListLink, headingLevel }: Props) {
     </div>
   );
 }
+
+defineWidget(element, BvtConclusions, css);

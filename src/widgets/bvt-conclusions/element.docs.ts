@@ -1,6 +1,8 @@
 import { heading, headingLevel, navigateEvent, stickyTop } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-bvt-conclusions>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -32,7 +34,7 @@ export const docs: ElementDocs<typeof element> = {
       text: 'Ob Text und Reihenfolge in der Adresse der Seite stehen (bvt.q, bvt.sort, bvt.richtung), sodass man sie verlinken kann.',
     },
     heading: heading('bvT-Schlussfolgerungen'),
-    headingLevel: headingLevel(element),
+    headingLevel: headingLevel(),
   },
   events: {
     'natippc-navigate': navigateEvent({
@@ -70,4 +72,24 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-bvt-conclusions heading="bvT-Schlussfolgerungen" search-href="/anlagen?anlagen.bvt={code}"></natippc-bvt-conclusions>',
     },
   ],
+};
+
+/** What editors read about `<natippc-bvt-conclusions>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'bvT-Schlussfolgerungen',
+  text: 'Liste der bvT-Schlussfolgerungen mit ihren Fristen.',
+  isUsual: true,
+  fields: {
+    code: { label: 'Kürzel', help: 'Zeigt nur diese eine bvT-Schlussfolgerung, etwa WI. Leer: die Liste.' },
+    searchHref: fields.searchHref,
+    conclusionHref: {
+      label: 'Adresse Ihrer Seite mit einer bvT-Schlussfolgerung',
+      help: 'Leer: die Seite im Register.',
+    },
+    listHref: { label: 'Adresse Ihrer Seite mit der Liste', help: 'Leer: die Liste im Register.' },
+    listLink: { label: 'Weg zurück zur Liste', values: { on: 'ja', off: 'nein' } },
+    urlState: { label: 'Auswahl in der Adresse der Seite', values: { on: 'ja', off: 'nein' } },
+    heading: fields.heading,
+    headingLevel: fields.headingLevel,
+  },
 };

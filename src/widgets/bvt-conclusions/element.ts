@@ -1,7 +1,6 @@
 import { addressAttribute, choiceAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
 import { heading, headingLevel, navigateEvent, urlState } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
-import type { BvtConclusionsProps } from './bvt-conclusions.tsx';
 
 /** `<natippc-bvt-conclusions>`: the list of BAT conclusions, or one of them. */
 export const element = {
@@ -17,4 +16,4 @@ export const element = {
     headingLevel(6),
   ],
   events: [navigateEvent],
-} as const satisfies WidgetElement<BvtConclusionsProps>;
+} as const satisfies WidgetElement;

@@ -8,9 +8,12 @@ import { comparisonPath, maxCompared, readCompared } from '#core/register/compar
 import { installationQuery } from '#core/register/installation/installation-call.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { type Releases, releasesQuery } from '#core/register/installation/pollutant-releases.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import css from './comparison.css?inline';
 import { type Column, ComparisonTable } from './comparison-table.tsx';
+import { element } from './element.ts';
 
 /** Props of `<natippc-comparison>`; documented in element.ts. */
 export interface ComparisonProps {
@@ -33,7 +36,7 @@ const releasesOf = (ids: readonly string[]) =>
   );
 
 /** Two to four installations side by side. The visitor can hide rows with the same values. */
-export function Comparison({ installationIds, headingLevel }: ComparisonProps) {
+function Comparison({ installationIds, headingLevel }: ComparisonProps) {
   const key = readCompared(installationIds).join(',');
   const ids = useMemo(() => readCompared(key), [key]);
   const results = useStore(useMemo(() => resultsOf(ids), [ids]));
@@ -76,3 +79,5 @@ export function Comparison({ installationIds, headingLevel }: ComparisonProps) {
     </div>
   );
 }
+
+defineWidget(element, Comparison, css);

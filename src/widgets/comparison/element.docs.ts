@@ -1,6 +1,8 @@
 import { headingLevel, navigateEvent } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-comparison>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -10,7 +12,7 @@ export const docs: ElementDocs<typeof element> = {
       doc: 'Public ids of two to four installations, separated by commas, in the order of their columns.',
       text: 'Kennungen von zwei bis vier Anlagen, durch Beistriche getrennt, in der Reihenfolge der Spalten.',
     },
-    headingLevel: headingLevel(element, { doc: 'Level of the headings', text: 'Ebene der Überschriften' }),
+    headingLevel: headingLevel({ doc: 'Level of the headings', text: 'Ebene der Überschriften' }),
   },
   events: {
     'natippc-navigate': navigateEvent({
@@ -25,4 +27,14 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-comparison installation-ids="AT.CAED~9008390000001.INSTALLATION,AT.CAED~9008390000002.INSTALLATION"></natippc-comparison>',
     },
   ],
+};
+
+/** What editors read about `<natippc-comparison>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Anlagenvergleich',
+  text: 'Zwei bis vier Anlagen nebeneinander.',
+  fields: {
+    installationIds: { label: 'Kennungen der Anlagen', help: 'Zwei bis vier, durch Beistriche getrennt.' },
+    headingLevel: fields.headingLevel,
+  },
 };

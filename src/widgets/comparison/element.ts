@@ -1,11 +1,10 @@
 import { textAttribute } from '../../embed/attribute-kinds.ts';
 import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
-import type { ComparisonProps } from './comparison.tsx';
 
 /** `<natippc-comparison>`: two to four installations side by side. */
 export const element = {
   tag: 'natippc-comparison',
   attributes: [textAttribute('installationIds'), headingLevel(5)],
   events: [navigateEvent],
-} as const satisfies WidgetElement<ComparisonProps>;
+} as const satisfies WidgetElement;

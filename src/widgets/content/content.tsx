@@ -1,8 +1,10 @@
+import { defineWidget } from '../../embed/define-widget.ts';
 import { ContentPage } from '../cms-text/content-page.tsx';
 import { Text } from '../cms-text/text.tsx';
+import { element } from './element.ts';
 
 /** Props of `<natippc-content>`; documented in element.ts. */
-export interface ContentProps {
+interface ContentProps {
   path: string;
   headingLevel: number;
   contents: 'auto' | 'off';
@@ -10,10 +12,12 @@ export interface ContentProps {
 }
 
 /** A page of the CMS (R2.3) as running text. */
-export function Content({ path, headingLevel, contents, onLoaded }: ContentProps) {
+function Content({ path, headingLevel, contents, onLoaded }: ContentProps) {
   return (
     <ContentPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
       {(text, begun) => <Text key={path} text={text} hasContents={contents !== 'off'} begun={begun} />}
     </ContentPage>
   );
 }
+
+defineWidget(element, Content, '');

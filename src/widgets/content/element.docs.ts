@@ -6,8 +6,10 @@ import {
   textHeadingLevel,
   textLoadedEvent,
 } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-content>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -18,7 +20,7 @@ export const docs: ElementDocs<typeof element> = {
       doc: ': "legal-bases-guidelines", "faq", "environmental-inspection" or one of your own.',
       text: ': „legal-bases-guidelines“, „faq“, „environmental-inspection“ oder eine eigene.',
     }),
-    headingLevel: textHeadingLevel(element),
+    headingLevel: textHeadingLevel,
     contents: contents({ doc: 'sections', text: 'der Abschnitte' }),
   },
   events: {
@@ -41,4 +43,15 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-content path="environmental-inspection" heading-level="3" contents="off"></natippc-content>',
     },
   ],
+};
+
+/** What editors read about `<natippc-content>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Text',
+  text: 'Eine Textseite des Registers, etwa die Rechtsgrundlagen.',
+  fields: {
+    path: fields.contentPath('Zum Beispiel faq, environmental-inspection oder legal-bases-guidelines.'),
+    headingLevel: fields.headingLevel,
+    contents: fields.contents,
+  },
 };

@@ -5,6 +5,7 @@ import { callErrorText } from '#core/platform/api/call-error-text.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { allDocuments, type DocumentSearch, narrow } from '#core/register/documents/document-search.ts';
 import { createDocumentSearch, documentSearchQuery } from '#core/register/documents/document-search-call.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
@@ -14,7 +15,9 @@ import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { Alternatives } from '../../ui/search/alternatives.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentList } from './document-list.tsx';
+import css from './documents.css?inline';
 import { countText, DocumentsHead } from './documents-head.tsx';
+import { element } from './element.ts';
 
 const widths = [52, 38, 61, 45, 57, 34];
 
@@ -27,7 +30,7 @@ export interface DocumentsProps {
 }
 
 /** The documents of all installations: search form and results. */
-export function Documents({ detailHref, urlState, heading, headingLevel }: DocumentsProps) {
+function Documents({ detailHref, urlState, heading, headingLevel }: DocumentsProps) {
   const search = useMemo(() => createDocumentSearch(urlState === 'on'), [urlState]);
   const found = useMemo(() => queryStore(computed(search.$search, documentSearchQuery)), [search]);
   const current = useStore(search.$search);
@@ -122,3 +125,5 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
     </section>
   );
 }
+
+defineWidget(element, Documents, css);

@@ -1,6 +1,8 @@
 import { detailHref, heading, headingLevel, navigateEvent, stickyTop } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-documents>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -13,7 +15,7 @@ export const docs: ElementDocs<typeof element> = {
       text: 'Ob die Suche in der Adresse der Seite steht (dokumente.q, dokumente.art, dokumente.von …), sodass man sie verlinken kann.',
     },
     heading: heading('Dokumente'),
-    headingLevel: headingLevel(element),
+    headingLevel: headingLevel(),
   },
   events: {
     'natippc-navigate': navigateEvent({
@@ -35,4 +37,16 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-documents heading="Dokumente" detail-href="/anlage?id={id}"></natippc-documents>',
     },
   ],
+};
+
+/** What editors read about `<natippc-documents>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Dokumente',
+  text: 'Suche in den Dokumenten aller Anlagen: Bescheide, Berichte, Vorlagen.',
+  fields: {
+    detailHref: fields.detailHref,
+    urlState: fields.urlState,
+    heading: fields.heading,
+    headingLevel: fields.headingLevel,
+  },
 };

@@ -1,10 +1,9 @@
 import { detailHref, heading, headingLevel, navigateEvent, urlState } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
-import type { DocumentsProps } from './documents.tsx';
 
 /** `<natippc-documents>`: the documents of all installations. */
 export const element = {
   tag: 'natippc-documents',
   attributes: [detailHref, urlState, heading, headingLevel(5)],
   events: [navigateEvent],
-} as const satisfies WidgetElement<DocumentsProps>;
+} as const satisfies WidgetElement;

@@ -7,8 +7,10 @@ import {
   textHeadingLevel,
   textLoadedEvent,
 } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-environmental-inspection>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -19,7 +21,7 @@ export const docs: ElementDocs<typeof element> = {
       doc: ' that explains inspections; numbers and templates follow below.',
       text: ', die Inspektionen erklärt; Zahlen und Vorlagen folgen darunter.',
     }),
-    headingLevel: textHeadingLevel(element),
+    headingLevel: textHeadingLevel,
     searchHref,
     detailHref,
   },
@@ -43,4 +45,17 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-environmental-inspection search-href="/anlagen" detail-href="/anlagen/{id}"></natippc-environmental-inspection>',
     },
   ],
+};
+
+/** What editors read about `<natippc-environmental-inspection>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Umweltinspektion',
+  text: 'Was, wie oft und nach welchem Programm inspiziert wird, mit Vorlagen.',
+  isUsual: true,
+  fields: {
+    path: fields.contentPath('Leer: die Seite des Registers.'),
+    headingLevel: fields.headingLevel,
+    searchHref: fields.searchHref,
+    detailHref: fields.detailHref,
+  },
 };

@@ -1,7 +1,6 @@
 import { addressAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
 import { detailHref, headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
-import type { EnvironmentalInspectionProps } from './environmental-inspection.tsx';
 
 /** `<natippc-environmental-inspection>`: environmental inspections. */
 export const element = {
@@ -13,4 +12,4 @@ export const element = {
     detailHref,
   ],
   events: [navigateEvent, { name: 'natippc-loaded', property: 'onLoaded', cancelable: false }],
-} as const satisfies WidgetElement<EnvironmentalInspectionProps>;
+} as const satisfies WidgetElement;

@@ -6,6 +6,7 @@ import { formatBytes } from '#core/platform/format/bytes.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { inspectionTemplateAddress, inspectionTemplatesQuery } from '#core/search/views/inspections.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { LongList } from '../../ui/content/long-list.tsx';
 import { RichNodes } from '../../ui/content/rich-text.tsx';
@@ -15,10 +16,12 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import type { Section } from '../cms-text/arrange.ts';
 import { ContentPage } from '../cms-text/content-page.tsx';
 import { Text } from '../cms-text/text.tsx';
+import { element } from './element.ts';
+import css from './environmental-inspection.css?inline';
 import { InspectionNumbers } from './inspection-numbers.tsx';
 
 /** Props of `<natippc-environmental-inspection>`; documented in element.ts. */
-export interface EnvironmentalInspectionProps {
+interface EnvironmentalInspectionProps {
   path: string;
   headingLevel: number;
   searchHref: string;
@@ -34,7 +37,7 @@ const further: readonly Section[] = [
 ];
 
 /** What environmental inspections are and how often they take place, their status in each federal state, and the related templates. */
-export function EnvironmentalInspection({
+function EnvironmentalInspection({
   path,
   headingLevel,
   searchHref,
@@ -107,3 +110,5 @@ function Templates({ headingLevel }: { headingLevel: number }) {
     </>
   );
 }
+
+defineWidget(element, EnvironmentalInspection, css);

@@ -6,8 +6,10 @@ import {
   textHeadingLevel,
   textLoadedEvent,
 } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-faq>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -18,7 +20,7 @@ export const docs: ElementDocs<typeof element> = {
       doc: '; its `details` elements are the questions, its top-level headings are the groups.',
       text: '; was sich dort aufklappen lässt (`details`), ist eine Frage, die obersten Überschriften sind Gruppen.',
     }),
-    headingLevel: textHeadingLevel(element),
+    headingLevel: textHeadingLevel,
     contents: contents({ doc: 'groups', text: 'der Gruppen' }),
   },
   events: {
@@ -37,4 +39,16 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-faq heading-level="3" contents="off"></natippc-faq>',
     },
   ],
+};
+
+/** What editors read about `<natippc-faq>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Häufige Fragen',
+  text: 'Fragen und Antworten zum Register, mit Suche.',
+  isUsual: true,
+  fields: {
+    path: fields.contentPath('Leer: die Seite des Registers.'),
+    headingLevel: fields.headingLevel,
+    contents: fields.contents,
+  },
 };

@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } f
 import { baseAddress, pageAddress } from '#core/platform/page/page-address.ts';
 import { countQuestions, findQuestions, questionParts } from '#core/site/content/questions.ts';
 import type { TextNode } from '#core/site/content/text-tree.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { RichNodes } from '../../ui/content/rich-text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
@@ -9,9 +10,11 @@ import { SearchBox, usePreHydrationText } from '../../ui/controls/search-box.tsx
 import type { PreparedText } from '../cms-text/arrange.ts';
 import { ContentPage } from '../cms-text/content-page.tsx';
 import { Text } from '../cms-text/text.tsx';
+import { element } from './element.ts';
+import css from './faq.css?inline';
 
 /** Props of `<natippc-faq>`; documented in element.ts. */
-export interface FaqProps {
+interface FaqProps {
   path: string;
   headingLevel: number;
   contents: 'auto' | 'off';
@@ -19,7 +22,7 @@ export interface FaqProps {
 }
 
 /** Questions and answers from the CMS in groups, searchable, each with its own address. */
-export function Faq({ path, headingLevel, contents, onLoaded }: FaqProps) {
+function Faq({ path, headingLevel, contents, onLoaded }: FaqProps) {
   return (
     <ContentPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
       {(text, begun) => <Questions key={path} text={text} hasContents={contents !== 'off'} begun={begun} />}
@@ -183,3 +186,5 @@ function Question({ id, summary, answer, open, hasLink, onToggle }: QuestionProp
     </details>
   );
 }
+
+defineWidget(element, Faq, css);

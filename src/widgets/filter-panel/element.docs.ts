@@ -2,12 +2,13 @@ import {
   disableFilterManagement,
   headingLevel,
   panelLayout,
-  preset,
   shownHeading,
   updateMode,
 } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-filter-panel>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -21,13 +22,13 @@ export const docs: ElementDocs<typeof element> = {
     updateMode,
     disableFilterManagement,
     preset: {
-      ...preset,
+      shape: 'InstallationSearch',
       doc: 'Initial criteria if the address contains none, such as {"regions":["4"]}; they form a separate filter.',
       text: 'Womit die Suche beginnt, solange in der Adresse keine steht, etwa {"regions":["4"]} für Oberösterreich; daraus wird ein eigener Filter.',
     },
     layout: panelLayout,
     heading: shownHeading('Filter'),
-    headingLevel: headingLevel(element),
+    headingLevel: headingLevel(),
   },
   events: {},
   examples: [
@@ -42,4 +43,19 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-filter-panel update-mode="apply"></natippc-filter-panel>',
     },
   ],
+};
+
+/** What editors read about `<natippc-filter-panel>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Filterbereich',
+  text: 'Filter für eine Suche, die an anderer Stelle der Seite steht.',
+  fields: {
+    filterId: { label: 'Name der Suche', help: 'Derselbe wie bei der Anlagensuche. Leer: die erste Suche der Seite.' },
+    updateMode: fields.updateMode,
+    disableFilterManagement: fields.disableFilterManagement,
+    preset: fields.preset,
+    layout: fields.panelLayout,
+    heading: fields.shownHeading('Filter'),
+    headingLevel: fields.headingLevel,
+  },
 };

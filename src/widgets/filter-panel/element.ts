@@ -1,7 +1,6 @@
 import { choiceAttribute } from '../../embed/attribute-kinds.ts';
 import { disableFilterManagement, filterId, headingLevel, preset, updateMode } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
-import type { FilterPanelElementProps } from './filter-panel-element.tsx';
 
 /** `<natippc-filter-panel>`: the criteria of a search elsewhere on the page. */
 export const element = {
@@ -16,4 +15,4 @@ export const element = {
     headingLevel(5),
   ],
   events: [],
-} as const satisfies WidgetElement<FilterPanelElementProps>;
+} as const satisfies WidgetElement;

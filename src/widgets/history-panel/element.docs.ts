@@ -1,6 +1,8 @@
 import { headingLevel, navigateEvent, panelLayout, shownHeading } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-history-panel>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -30,7 +32,7 @@ export const docs: ElementDocs<typeof element> = {
     },
     layout: panelLayout,
     heading: shownHeading(''),
-    headingLevel: headingLevel(element),
+    headingLevel: headingLevel(),
   },
   events: {
     'natippc-navigate': navigateEvent({
@@ -56,4 +58,20 @@ export const docs: ElementDocs<typeof element> = {
       html: `<natippc-history-panel definition='{"id":"seite","historyType":"HISTORY","items":[{"id":"1","date":"2026-03-12","title":{"name":"Neue Fristen","linkTo":"#fristen"}}]}'></natippc-history-panel>`,
     },
   ],
+};
+
+/** What editors read about `<natippc-history-panel>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Verlauf',
+  text: 'Änderungen und frühere Stände einer Anlage, die auf derselben Seite steht.',
+  fields: {
+    historyId: undefined,
+    definition: undefined,
+    installationId: fields.installationId,
+    permalink: undefined,
+    historyType: { label: 'Gezeigt werden', values: { HISTORY: 'Ereignisse', VERSIONING: 'Versionen' } },
+    layout: fields.panelLayout,
+    heading: fields.shownHeading(''),
+    headingLevel: fields.headingLevel,
+  },
 };

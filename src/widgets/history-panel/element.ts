@@ -2,7 +2,6 @@ import { historyTypes } from '#core/register/history/history-types.ts';
 import { addressAttribute, choiceAttribute, jsonAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
 import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
-import type { HistoryPanelProps } from './history-panel.tsx';
 
 /** `<natippc-history-panel>`: the history of something as events, or as versions to view and compare. */
 export const element = {
@@ -18,4 +17,4 @@ export const element = {
     headingLevel(5),
   ],
   events: [navigateEvent, { name: 'natippc-version', property: 'onVersion', cancelable: false }],
-} as const satisfies WidgetElement<HistoryPanelProps>;
+} as const satisfies WidgetElement;

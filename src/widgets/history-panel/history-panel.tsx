@@ -9,14 +9,17 @@ import {
   registeredHistory,
 } from '#core/register/history/history-store.ts';
 import type { HistoryType, ShowChanges } from '#core/register/history/history-types.ts';
-import { readHistoryDefinition } from '#core/register/history/read-definition.ts';
+import { checkHistoryDefinition, readHistoryDefinition } from '#core/register/history/read-definition.ts';
 import { recordHistory } from '#core/register/record-history/record-history.ts';
 import { recordViewOf } from '#core/register/record-history/record-view.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
+import { element } from './element.ts';
 import { HistoryContent } from './history-content.tsx';
+import css from './history-panel.css?inline';
 
 /** Detail of `natippc-version`. */
 export interface VersionDetail {
@@ -28,7 +31,7 @@ export interface VersionDetail {
 }
 
 /** Props of `<natippc-history-panel>`; documented in element.ts. */
-export interface HistoryPanelProps {
+interface HistoryPanelProps {
   historyId: string;
   definition?: unknown;
   installationId: string;
@@ -46,7 +49,7 @@ const names: Record<HistoryType, { heading: string; icon: IconName }> = {
 };
 
 /** A history as a panel next to what it belongs to, or in a drawer if there is no room. */
-export function HistoryPanel({ layout, heading, headingLevel, onVersion, ...wanted }: HistoryPanelProps) {
+function HistoryPanel({ layout, heading, headingLevel, onVersion, ...wanted }: HistoryPanelProps) {
   const history = useHistory(wanted);
   const device = useStore($device);
   const [isOpen, setOpen] = useState(false);
@@ -141,3 +144,5 @@ function useHistory({
   const registered = useStore(useMemo(() => registeredHistory(historyId), [historyId]));
   return own ?? registered;
 }
+
+defineWidget(element, HistoryPanel, css, { definition: checkHistoryDefinition });

@@ -21,7 +21,7 @@ import { recordTag } from '#core/register/versions/version.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConflictChoice } from '../../ui/forms/conflict-choice.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
+import { FormField, focusField } from '../../ui/forms/form-field.tsx';
 import { useFormState } from '../../ui/forms/form-state.ts';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -68,7 +68,7 @@ interface EditForm {
 
 /** A form that edits the record, and asks how the edit is meant. If someone else has saved in the meantime, both versions are shown, and no input is lost. */
 export function useEditForm(edit: EditForm): { form: Form; met: FoundConflict | undefined } {
-  const { installation, username, go } = useEditorPage();
+  const { installation, username, field, go } = useEditorPage();
   const [met, setMet] = useState<FoundConflict>();
   const { valuesOf, beginning } = edit;
   const today = serverToday();
@@ -128,6 +128,12 @@ export function useEditForm(edit: EditForm): { form: Form; met: FoundConflict | 
     },
     onReset: () => setMet(undefined),
   });
+  const { place } = form;
+  useEffect(() => {
+    if (field === '') return;
+    const frame = requestAnimationFrame(() => focusField(place.current, field));
+    return () => cancelAnimationFrame(frame);
+  }, [place, field]);
   return { form, met };
 }
 
@@ -137,9 +143,9 @@ export const AmendmentFields = () =>
     .fields.filter(({ id }) => id.startsWith('amendment.'))
     .map(({ id }) => <FormField key={id} field={id} />);
 
-const names = { mine: 'Ihre Angabe', theirs: 'Jetzt im Register' };
+const names = { before: 'Als Sie begannen', theirs: 'Jetzt im Register', mine: 'Ihre Angabe' };
 
-/** Shows what others have saved in the meantime; for conflicting fields, both values are shown side by side to choose from. */
+/** Shows what others have saved in the meantime; for conflicting fields, the value from which both started and both new ones are shown, to choose from. */
 export function EditConflictNotice({ met }: { met: FoundConflict | undefined }) {
   if (!met) return null;
   const { version, conflicts, taken, isGone } = met;

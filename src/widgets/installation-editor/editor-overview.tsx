@@ -6,8 +6,8 @@ import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { labelOf } from '#core/platform/description/describe.ts';
 import { fieldWords } from '#core/platform/description/words.ts';
 import { formatDate } from '#core/platform/format/date.ts';
+import { writtenDegrees } from '#core/platform/format/degrees.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
-import { formerPointCode } from '#core/register/editing/coordinates.ts';
 import { newEntry } from '#core/register/editing/edit-address.ts';
 import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
 import type { AuthoritySection, EditableList } from '#core/register/editing/section-layout.ts';
@@ -26,7 +26,7 @@ import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { rowsOf } from './entry-rows.ts';
 import { ProposalList } from './proposal-list.tsx';
-import { Withdrawal, type WithdrawnEntry } from './withdrawal.tsx';
+import type { WithdrawnEntry } from './withdrawal.tsx';
 
 const lists: readonly { list: EditableList; title: string; empty: string; add?: string }[] = [
   {
@@ -43,6 +43,12 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
   },
   { list: 'batConclusions', title: 'Anpassung an bvT', empty: 'Keine bvT-Schlussfolgerung ist anzuwenden.' },
   { list: 'derogations', title: 'Ausnahmen', empty: 'Es ist keine Ausnahme eingetragen.', add: 'Ausnahme eintragen' },
+  {
+    list: 'authorities',
+    title: 'Zuständige Behörden',
+    empty: 'Es ist keine Behörde eingetragen.',
+    add: 'Behörde eintragen',
+  },
   {
     list: 'activities',
     title: 'Tätigkeiten nach Anhang I',
@@ -64,10 +70,10 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
   },
 ];
 
-const loadPointNotice = () => import('./point-notice.tsx');
-const loadAnnounced = () => import('./announced-part.tsx');
+const loadWithdrawal = () => import('./withdrawal.tsx');
 const loadFurther = () => import('./further-parts.ts');
 const loadReceived = () => import('./received-notice.tsx');
+const loadMatters = () => import('./matters.tsx');
 const loadMovedNotice = () => import('./moved-notice.tsx');
 
 /** Overview of everything the user may do with an installation. */
@@ -76,15 +82,19 @@ export function EditorOverview() {
   const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
   const { data: proposals = [] } = useStore($proposals);
   const [withdrawn, setWithdrawn] = useState<WithdrawnEntry>();
-  const hasFormerPoint = installation.findings.some(({ code }) => code === formerPointCode);
-  const notice = useDeferred(loadPointNotice, kind === 'authority' && hasFormerPoint);
   const { userInfo } = useStore($sessionState);
   const { handover, unit } = installation;
   const hasHandover = kind === 'authority' && handover !== undefined;
   const own = federalStateOf(userInfo);
   const moved = useDeferred(loadMovedNotice, hasHandover && own === undefined && handover?.byFederalAuthority === true);
   const received = useDeferred(loadReceived, hasHandover && !moved.part && own === unit?.federalStateCode);
-  const announced = useDeferred(loadAnnounced, kind === 'authority');
+  const matters = useDeferred(loadMatters, kind === 'authority');
+  // Asked again if it could not be loaded.
+  const withdrawal = useDeferred(loadWithdrawal, withdrawn !== undefined);
+  const withdraw = (entry: WithdrawnEntry): void => {
+    withdrawal.retry?.();
+    setWithdrawn(entry);
+  };
   const open = proposals.filter(({ state }) => state === 'open');
   return (
     <>
@@ -107,10 +117,9 @@ export function EditorOverview() {
       </header>
       {moved.part && <moved.part.MovedNotice />}
       {received.part && <received.part.ReceivedNotice />}
-      {notice.part && <notice.part.PointNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
-      {announced.part && <announced.part.AnnouncedPart />}
-      {kind === 'authority' && <AuthorityParts onWithdraw={setWithdrawn} />}
+      {matters.part && <matters.part.Matters />}
+      {kind === 'authority' && <AuthorityParts onWithdraw={withdraw} />}
       {kind === 'owner' && <OwnerParts />}
       {kind === 'owner' && (
         <ProposalList title="Ihre Vorschläge" proposals={proposals} empty="Sie haben noch nichts vorgeschlagen." />
@@ -118,7 +127,7 @@ export function EditorOverview() {
       {kind === 'authority' && proposals.length > open.length && (
         <ProposalList title="Entschiedene Vorschläge" proposals={proposals.filter(({ state }) => state !== 'open')} />
       )}
-      <Withdrawal entry={withdrawn} onDone={() => setWithdrawn(undefined)} />
+      {withdrawal.part && <withdrawal.part.Withdrawal entry={withdrawn} onDone={() => setWithdrawn(undefined)} />}
     </>
   );
 }
@@ -144,6 +153,10 @@ const masterData: Record<AuthoritySection, (installation: Installation) => strin
   facility: ({ facility }) => joined(facility.name, facility.parentCompanyName),
   contact: ({ operator }) => [operator.name, addressLine(operator.address)].filter(Boolean).join(', '),
   address: ({ address }) => addressLine(address),
+  place: ({ geometry }) =>
+    geometry
+      ? joined(writtenDegrees(geometry), fieldWords(recordDescription, 'geometry.accuracy', { geometry }))
+      : 'Die Koordinaten fehlen.',
   operatingState: operatingStateOf,
   remarks: ({ remarks = '' }) => remarks,
 };
@@ -172,7 +185,7 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
         <RowList>
           <SectionRows sections={['operatingState', 'publication']} />
         </RowList>
-        {installation.status !== 'decommissioned' && (
+        {installation.status !== 'decommissioned' && !installation.draft && (
           <p className="n-no-print">
             <ButtonLink href={closureHref} onFollow={() => go(closureHref)}>
               Anlage stilllegen
@@ -191,7 +204,7 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
       ))}
       {further.part && (
         <>
-          <further.part.SuccessionsPart />
+          {!installation.draft && <further.part.SuccessionsPart />}
           <further.part.DocumentsPart />
         </>
       )}

@@ -12,6 +12,8 @@ export interface EditorPage {
   installation: Installation;
   kind: 'authority' | 'owner' | 'formerAuthority' | 'reader';
   username: string;
+  /** The field of the form that gets the focus; empty: none. */
+  field: string;
   headingLevel: number;
   /** Options of the fields on this page. */
   lists: FieldLists;
@@ -34,5 +36,5 @@ export function useEditorPage(): EditorPage {
 }
 
 /** Returns the address of a page of the editor. */
-export const editHref = (id: string, part?: EditedPart, entry?: string): string =>
-  resolvePath(editPath(id, part, entry));
+export const editHref = (id: string, part?: EditedPart, entry?: string, field?: string): string =>
+  resolvePath(editPath(id, part, entry, field));

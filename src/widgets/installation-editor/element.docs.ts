@@ -1,6 +1,8 @@
 import { headingLevel, installationId, navigateEvent } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-installation-editor>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -16,7 +18,11 @@ export const docs: ElementDocs<typeof element> = {
       doc: 'Key of the entry to edit, as in the query parameter "eintrag" of its address; "neu" for a new one.',
       text: 'Schlüssel des Eintrags, der bearbeitet wird, wie der Wert „eintrag“ seiner Adresse; „neu“ für einen neuen.',
     },
-    headingLevel: headingLevel(element),
+    field: {
+      doc: 'Id of the field that gets the focus when the form is shown, as in the query parameter "angabe" of its address.',
+      text: 'Feld, in dem die Eingabe beginnt, wie der Wert „angabe“ seiner Adresse es nennt.',
+    },
+    headingLevel: headingLevel(),
   },
   events: {
     'natippc-navigate': navigateEvent({
@@ -31,4 +37,17 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-installation-editor installation-id="AT.CAED~9008390000001.INSTALLATION"></natippc-installation-editor>',
     },
   ],
+};
+
+/** What editors read about `<natippc-installation-editor>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Anlage bearbeiten',
+  text: 'Formulare für Behörden und Vorschläge für Betreiber:innen.',
+  fields: {
+    installationId: fields.installationId,
+    editedPart: undefined,
+    entry: undefined,
+    field: undefined,
+    headingLevel: fields.headingLevel,
+  },
 };

@@ -12,12 +12,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import type { FileProgress } from '../../ui/controls/file-input.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
 import type { Form as FormValue } from '../../ui/forms/use-form.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { useConsent } from './consent.tsx';
 import { AmendmentFields, EditConflictNotice, PageHead, pdfFailure, type Sent, useEditForm } from './edit-form.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { entryOf, keysOf } from './entry-rows.ts';
+import { EditorField } from './section-fields.tsx';
 
 /** Returns the key of an added entry. */
 const newKey = (before: readonly string[], after: readonly string[]): string | undefined =>
@@ -47,6 +48,7 @@ export function EntryForm({ list, entry }: Props) {
     [list, batConclusions, parts, lists],
   );
   const label = sectionLabels[list];
+  const { withConsent, dialog } = useConsent('Trotzdem speichern');
   const beginning = useMemo(() => beginningOf(installation, list), [installation, list]);
 
   const sendReport = async (record: Installation, inspection: string, file: File): Promise<Sent> => {
@@ -79,8 +81,9 @@ export function EntryForm({ list, entry }: Props) {
       const isNew = key === undefined || isGone;
       const written =
         isNew && list !== 'batConclusions'
-          ? await addEntry(read, list, values, amendment)
-          : await changeEntry(read, list, key ?? '', values, amendment);
+          ? await withConsent((confirmed) => addEntry(read, list, values, amendment, confirmed))
+          : await withConsent((confirmed) => changeEntry(read, list, key ?? '', values, amendment, confirmed));
+      if (!written) return { state: 'declined' };
       const inspection = isNew ? newKey(keysOf(read, list), keysOf(written, list)) : key;
       if (!file || inspection === undefined) return { state: 'done', installation: written };
       return sendReport(written, inspection, file);
@@ -91,6 +94,7 @@ export function EntryForm({ list, entry }: Props) {
     <>
       <PageHead title={entry === undefined ? `${label} eintragen` : `${label} ändern`} />
       {list === 'permits' && <DecisionTakeover form={form} beginning={entry === undefined ? beginning : {}} />}
+      {dialog}
       <Form form={form} name={label}>
         <EditConflictNotice met={met} />
         {missingReport !== undefined && (
@@ -99,7 +103,7 @@ export function EntryForm({ list, entry }: Props) {
           </Alert>
         )}
         {fields.map(({ id }) => (
-          <FormField key={id} field={id} progress={id === reportField.id ? progress : undefined} />
+          <EditorField key={id} id={id} progress={id === reportField.id ? progress : undefined} />
         ))}
         <AmendmentFields />
         <FormActions onCancel={() => go(editHref(installation.id))} />

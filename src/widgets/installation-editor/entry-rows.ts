@@ -1,8 +1,8 @@
+import { entryKeys } from '#core/platform/description/entry-keys.ts';
 import { fieldWords } from '#core/platform/description/words.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import type { FormValues } from '#core/platform/forms/field.ts';
 import { confidentialOptions } from '#core/register/editing/confidential-fields.ts';
-import { keyFieldOf } from '#core/register/editing/edit-fields.ts';
 import type { EditableList } from '#core/register/editing/section-layout.ts';
 import type { Installation } from '#core/register/installation/installation-record.ts';
 import { type FieldPath, recordDescription } from '#core/register/record/record.ts';
@@ -53,6 +53,14 @@ const rows: { readonly [List in EditableList]: (installation: Installation) => E
         conclusion.stateSince && `seit ${formatDate(conclusion.stateSince)}`,
       ),
     })),
+  authorities: ({ authorities }) => {
+    const keys = entryKeys(recordDescription.fields.authorities, authorities);
+    return authorities.map((authority, at) => ({
+      key: keys[at] ?? '',
+      title: authority.name,
+      note: joined(words('authorities/role', authority), authority.telephoneNo),
+    }));
+  },
   activities: ({ activities }) =>
     activities.map(({ code, title, main, capacity, legalVersion }) => ({
       key: code,
@@ -84,7 +92,7 @@ const entriesOf = (installation: Installation, list: EditableList): readonly obj
 
 /** The keys of a list's entries. */
 export const keysOf = (installation: Installation, list: EditableList): string[] =>
-  entriesOf(installation, list).map((entry) => String(Reflect.get(entry, keyFieldOf(list))));
+  entryKeys(recordDescription.fields[list], entriesOf(installation, list));
 
 /** Returns the values of the entry with a key; undefined if there is none. */
 export function entryOf(installation: Installation, list: EditableList, key: string): FormValues | undefined {

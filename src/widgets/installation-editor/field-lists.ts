@@ -10,7 +10,7 @@ import { activityOptions, countryOptions, legalFormOptions } from '#core/registe
 import { austria, countryName } from '#core/register/record/countries.ts';
 import { legalFormName } from '#core/register/record/legal-forms.ts';
 
-type Offered = 'countriesAlpha2' | 'legalForms' | 'annexI' | 'eprtr' | 'branches';
+type Offered = 'authorities' | 'countriesAlpha2' | 'legalForms' | 'annexI' | 'eprtr' | 'branches';
 
 /** The reference lists that the form of a part offers. */
 const listsOfPart: { readonly [Part in EditedPart]?: readonly Offered[] } = {
@@ -18,8 +18,9 @@ const listsOfPart: { readonly [Part in EditedPart]?: readonly Offered[] } = {
   address: ['countriesAlpha2'],
   proposals: ['countriesAlpha2', 'legalForms'],
   identity: ['branches'],
-  facility: ['eprtr'],
+  facility: ['eprtr', 'countriesAlpha2'],
   activities: ['annexI'],
+  authorities: ['authorities'],
 };
 
 /** The entries of a reference list (R7.30). The code for the call is loaded on demand, since only some forms need it. */
@@ -27,6 +28,10 @@ const entriesQuery = (list: Offered, enabled: boolean) =>
   queryStore<readonly ReferenceEntry[]>({
     queryKey: ['editor', list],
     async queryFn({ signal }) {
+      if (list === 'authorities') {
+        const { fetchAuthorities } = await import('#core/register/lookups/authority-calls.ts');
+        return (await fetchAuthorities(signal)).map(({ id, name }) => ({ code: id, name }));
+      }
       const { fetchReferenceList, referenceLists } = await import('#core/register/lookups/reference-list-calls.ts');
       const { entries } = await fetchReferenceList(referenceLists[list], signal);
       return entries;
@@ -51,19 +56,24 @@ export function useFieldLists(part: EditedPart | undefined, record: Installation
   const annexI = useEntries('annexI', part);
   const eprtr = useEntries('eprtr', part);
   const branches = useEntries('branches', part);
-  const isRead = [countries, legalForms, annexI, eprtr, branches].every((list) => list.isRead);
+  const known = useEntries('authorities', part);
+  const isRead = [known, countries, legalForms, annexI, eprtr, branches].every((list) => list.isRead);
   const today = serverToday();
   return useMemo(() => {
     if (!isRead) return undefined;
     if (!record) return {};
-    const { address, operator, activities, facility, branch } = record;
-    const codes = [austria, address.countryCode, operator.address.countryCode].filter(Boolean);
+    const { address, operator, authorities, activities, facility, branch } = record;
+    const others = [address, operator.address, facility.address].map((each) => each?.countryCode ?? '');
+    const codes = [austria, ...others].filter(Boolean);
     const named = [...new Set(codes)].map((code) => ({ code, name: countryName(code) }));
     const { legalForm } = operator;
     const own = legalForm === undefined ? [] : [{ code: legalForm, name: legalFormName(legalForm) }];
     return {
       countries: countryOptions(countries.data ?? named),
       legalForms: legalFormOptions(legalForms.data ?? own, legalForm, today),
+      authorities: (known.data ?? authorities.map(({ id, name }) => ({ code: id, name }))).map(({ code, name }) => ({
+        ...{ value: code, label: name },
+      })),
       annexI: activityOptions(annexI.data ?? activities.map(({ code, title }) => ({ code, name: title }))),
       eprtr: activityOptions(
         eprtr.data ?? [{ code: facility.mainActivityCode, name: facility.mainActivityName }].filter(({ code }) => code),
@@ -72,5 +82,5 @@ export function useFieldLists(part: EditedPart | undefined, record: Installation
         ...{ value: code, label: name },
       })),
     };
-  }, [isRead, countries.data, legalForms.data, annexI.data, eprtr.data, branches.data, record, today]);
+  }, [isRead, known.data, countries.data, legalForms.data, annexI.data, eprtr.data, branches.data, record, today]);
 }

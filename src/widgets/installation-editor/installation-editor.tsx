@@ -11,6 +11,7 @@ import { editorOf } from '#core/register/editing/editor.ts';
 import { authoritySections, editableLists, ownerSections } from '#core/register/editing/sections.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import { installationQuery } from '#core/register/installation/installation-call.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -20,21 +21,25 @@ import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { EditorOverview } from './editor-overview.tsx';
 import { type EditorPage, EditorPageContext } from './editor-page.ts';
+import { element } from './element.ts';
 import { useFieldLists } from './field-lists.ts';
+import css from './installation-editor.css?inline';
 
 const loadForms = () => import('./forms.ts');
 const loadHandedOver = () => import('./handed-over.tsx');
 
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
-export interface InstallationEditorProps {
+interface InstallationEditorProps {
   installationId: string;
   editedPart: string;
   entry: string;
+  field: string;
   headingLevel: number;
 }
 
 /** An overview of what can be edited of an installation, or one of the forms, for authorized users. */
-export function InstallationEditor({ installationId, editedPart: part, entry, headingLevel }: InstallationEditorProps) {
+function InstallationEditor(props: InstallationEditorProps) {
+  const { installationId, editedPart: part, entry, field, headingLevel } = props;
   const id = installationId.trim();
   const root = useRef<HTMLDivElement>(null);
   const $record = useMemo(() => queryStore({ ...installationQuery(id), enabled: id !== '' }), [id]);
@@ -61,6 +66,7 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
       installation: data,
       kind: editor.kind,
       username: editor.username,
+      field,
       headingLevel,
       lists,
       ...(forms.part && { forms: forms.part }),
@@ -68,8 +74,8 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
       go,
       focusHeading: () => focusHeading(root.current),
     };
-  }, [data, editor, headingLevel, lists, hasForm, forms, isFormer, handedOver, mayNotEdit]);
-  useFocusOnHeading(root, page && `${part} ${entry} ${page.kind}`);
+  }, [data, editor, field, headingLevel, lists, hasForm, forms, isFormer, handedOver, mayNotEdit]);
+  useFocusOnHeading(root, page && `${part} ${entry} ${page.kind}`, field !== '');
 
   const refusal = () => {
     if (!id || isStatus(error, 404) || isStatus(error, 400)) {
@@ -136,15 +142,23 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   );
 }
 
-/** Focuses the heading when the page of the editor has changed and is ready, for screen reader users. @param page undefined until it is ready */
-function useFocusOnHeading(root: { current: HTMLElement | null }, page: string | undefined): void {
+/**
+ * Focuses the heading when the page of the editor has changed and is ready, for screen reader users.
+ * @param page undefined until it is ready
+ * @param isElsewhere a field of the form gets the focus
+ */
+function useFocusOnHeading(
+  root: { current: HTMLElement | null },
+  page: string | undefined,
+  isElsewhere: boolean,
+): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (page === undefined || shown.current === page) return;
     const isFirst = shown.current === undefined;
     shown.current = page;
-    if (!isFirst) focusHeading(root.current);
-  }, [root, page]);
+    if (!isFirst && !isElsewhere) focusHeading(root.current);
+  }, [root, page, isElsewhere]);
 }
 
 const focusHeading = (root: HTMLElement | null): void =>
@@ -190,3 +204,5 @@ function Refusal({ level, title, children }: { level: number; title: string; chi
     </div>
   );
 }
+
+defineWidget(element, InstallationEditor, css);

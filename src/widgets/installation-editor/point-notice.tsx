@@ -1,4 +1,4 @@
-import { formerPointCode, type PointChoice } from '#core/register/editing/coordinates.ts';
+import { formerPointCode, type PointChoice } from '#core/register/editing/coordinates/point-choice.ts';
 import { choosePoint } from '#core/register/editing/editing-calls.ts';
 import { hasCentre } from '#core/register/lookups/place-options.ts';
 import { Button } from '../../ui/controls/button.tsx';

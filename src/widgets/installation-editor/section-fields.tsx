@@ -1,9 +1,20 @@
 import { Fragment, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
+import type { FileProgress } from '../../ui/controls/file-input.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useFormState } from '../../ui/forms/form-state.ts';
 import type { Form } from '../../ui/forms/use-form.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+
+const loadPoint = () => import('./point-control.tsx');
+
+/** A field of the form; that of a point also shows what the coordinates mean, and a map. Until that is loaded, and without it, they can be typed. */
+export function EditorField({ id, progress }: { id: string; progress?: FileProgress | undefined }) {
+  const { fields } = useFormState();
+  const isPoint = fields.some((field) => field.id === id && field.kind === 'point');
+  const { part } = useDeferred(loadPoint, isPoint);
+  return <FormField field={id} progress={progress} control={isPoint ? part?.PointControl : undefined} />;
+}
 
 const loadPlace = () => import('./address-place.tsx');
 
@@ -21,7 +32,7 @@ export function SectionFields() {
     return (
       <Fragment key={id}>
         {help && address && part === 'postalCode' && <help.PlaceSearch address={address} />}
-        <FormField field={id} />
+        <EditorField id={id} />
         {help && address && part === 'city' && <help.PlaceWarning address={address} />}
         {help && address === 'address' && part === 'city' && <help.EnteredResponsibilityWarning address={address} />}
       </Fragment>

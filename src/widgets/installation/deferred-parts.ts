@@ -7,6 +7,7 @@ export { RecordFooter } from './record-footer.tsx';
 export { RecordSearch } from './record-search.tsx';
 export { Releases } from './releases/releases.tsx';
 export { Documents } from './sections/documents.tsx';
+export { Findings } from './sections/findings.tsx';
 export { LegalDates } from './sections/legal-dates.tsx';
 export { Parts } from './sections/parts.tsx';
 export { Successions } from './sections/successions.tsx';

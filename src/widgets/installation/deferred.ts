@@ -6,6 +6,7 @@ export const deferredRecordParts = new DeferredModule(() => import('./deferred-p
 export const ActionFolds = deferredComponent(deferredRecordParts, (parts) => parts.ActionFolds);
 export const NewerState = deferredComponent(deferredRecordParts, (parts) => parts.NewerState);
 export const Documents = deferredComponent(deferredRecordParts, (parts) => parts.Documents);
+export const Findings = deferredComponent(deferredRecordParts, (parts) => parts.Findings);
 export const LegalDates = deferredComponent(deferredRecordParts, (parts) => parts.LegalDates);
 export const OtherInstallations = deferredComponent(deferredRecordParts, (parts) => parts.OtherInstallations);
 export const Parts = deferredComponent(deferredRecordParts, (parts) => parts.Parts);

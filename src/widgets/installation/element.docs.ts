@@ -5,8 +5,10 @@ import {
   navigateEvent,
   stickyTop,
 } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-installation>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -26,7 +28,7 @@ export const docs: ElementDocs<typeof element> = {
       doc: 'Address that "Link kopieren" copies, with {id} as a placeholder for the id. Empty: the page in the application.',
       text: 'Adresse, die „Link kopieren“ kopiert, mit {id} an der Stelle der Kennung. Leer: die Seite im Register.',
     },
-    headingLevel: headingLevel(element, {
+    headingLevel: headingLevel({
       doc: "Level of the installation's name as a heading",
       text: 'Ebene des Namens als Überschrift',
     }),
@@ -47,4 +49,18 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-installation installation-id="AT.CAED~9008390000001.INSTALLATION" list-href="/anlagen"></natippc-installation>',
     },
   ],
+};
+
+/** What editors read about `<natippc-installation>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Anlage',
+  text: 'Alles, was das Register zu einer Anlage enthält.',
+  isUsual: true,
+  fields: {
+    installationId: fields.installationId,
+    listHref: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.' },
+    listLink: { label: 'Link „Zur Suche“ über dem Namen', values: { on: 'ja', off: 'nein' } },
+    permalink: undefined,
+    headingLevel: fields.headingLevel,
+  },
 };

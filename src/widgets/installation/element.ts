@@ -1,7 +1,6 @@
 import { addressAttribute, choiceAttribute, textAttribute } from '../../embed/attribute-kinds.ts';
 import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
-import type { InstallationProps } from './installation.tsx';
 
 /** `<natippc-installation>`: one installation with everything the register knows about it. */
 export const element = {
@@ -15,4 +14,4 @@ export const element = {
   ],
   events: [navigateEvent, { name: 'natippc-loaded', property: 'onLoaded', cancelable: false }],
   fragment: 'installation/{installation-id}',
-} as const satisfies WidgetElement<InstallationProps>;
+} as const satisfies WidgetElement;

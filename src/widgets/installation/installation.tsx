@@ -5,9 +5,12 @@ import { installationAddress } from '#core/register/installation/installation-ad
 import { recordViewQuery } from '#core/register/record-history/record-view.ts';
 import { addressWithSearch } from '#core/search/search/link-to-search.ts';
 import { unrestrictedSearch } from '#core/search/search/normalize.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
+import { element } from './element.ts';
+import css from './installation.css?inline';
 import { InstallationPage } from './installation-page.tsx';
 import { RecordLinksContext } from './record-links.ts';
 import { InstallationFailure, useRecord } from './use-record.tsx';
@@ -50,14 +53,7 @@ export interface InstallationProps {
 }
 
 /** One installation, or why it cannot be shown. */
-export function Installation({
-  installationId,
-  listHref,
-  listLink,
-  permalink,
-  headingLevel,
-  onLoaded,
-}: InstallationProps) {
+function Installation({ installationId, listHref, listLink, permalink, headingLevel, onLoaded }: InstallationProps) {
   const id = installationId.trim();
   const { record, state } = useRecord(id);
   const { data, error, isFetching, refetch } = record;
@@ -107,3 +103,5 @@ export function Installation({
   }
   return <InstallationSkeleton visible={late} />;
 }
+
+defineWidget(element, Installation, css);

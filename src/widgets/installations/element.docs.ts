@@ -9,8 +9,10 @@ import {
   updateMode,
   urlState,
 } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-installations>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -25,7 +27,7 @@ export const docs: ElementDocs<typeof element> = {
     preset,
     detailHref,
     heading: heading('Anlagen suchen'),
-    headingLevel: headingLevel(element),
+    headingLevel: headingLevel(),
     updateMode,
     disableFilterManagement,
   },
@@ -63,4 +65,25 @@ export const docs: ElementDocs<typeof element> = {
       html: `<natippc-installations preset='{"regions":["4"]}' detail-href="/anlage?id={id}"></natippc-installations>`,
     },
   ],
+};
+
+/** What editors read about `<natippc-installations>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Anlagensuche',
+  text: 'Suche im Register mit Filtern und Ergebnisliste.',
+  isUsual: true,
+  fields: {
+    filterId: {
+      label: 'Name der Suche',
+      help: 'Nur nötig, wenn mehrere Suchen auf einer Seite stehen oder ein Filterbereich sie steuert.',
+      isRare: true,
+    },
+    urlState: fields.urlState,
+    preset: fields.preset,
+    detailHref: fields.detailHref,
+    heading: fields.heading,
+    headingLevel: fields.headingLevel,
+    updateMode: fields.updateMode,
+    disableFilterManagement: fields.disableFilterManagement,
+  },
 };

@@ -10,7 +10,6 @@ import {
   urlState,
 } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
-import type { InstallationsProps } from './installations.tsx';
 
 /** `<natippc-installations>`: the register's search. */
 export const element = {
@@ -18,4 +17,4 @@ export const element = {
   attributes: [filterId, urlState, preset, detailHref, heading, headingLevel(5), updateMode, disableFilterManagement],
   events: [navigateEvent, { name: 'natippc-results', property: 'onResults', cancelable: false }],
   fragment: 'installations',
-} as const satisfies WidgetElement<InstallationsProps>;
+} as const satisfies WidgetElement;

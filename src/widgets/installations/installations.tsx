@@ -7,6 +7,7 @@ import { installationAddress } from '#core/register/installation/installation-ad
 import { maxTextLength } from '#core/search/criteria/kinds/text.ts';
 import { overviewTerms } from '#core/search/criteria/overview.ts';
 import { text as textCriterion } from '#core/search/criteria/search-criteria.ts';
+import { checkSearch } from '#core/search/search/check-search.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
 import { setOverview } from '#core/search/search/search-transitions.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
@@ -14,6 +15,7 @@ import { suggestionGroups } from '#core/search/search/suggestions.ts';
 import { fieldName, otherParameters } from '#core/search/search/url.ts';
 import { type ViewStore, viewFor } from '#core/search/search/view-store.ts';
 import { filterPanelState } from '#core/search/search-filters/filter-panel-state.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { announceNavigation, inPlace } from '../../ui/navigation/link.tsx';
 import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
@@ -23,7 +25,9 @@ import { SearchField } from '../../ui/search/search-field.tsx';
 import { DeferredSheet } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
 import { useSearch, useSearchSelector } from '../criteria/use-search.ts';
-import css from './overview-choice.css?inline';
+import { element } from './element.ts';
+import css from './installations.css?inline';
+import overviewCss from './overview-choice.css?inline';
 import { Results } from './results.tsx';
 
 /** Props of `<natippc-installations>`; documented in element.ts. */
@@ -127,7 +131,7 @@ interface Props {
 
 /** Chooses the part of the register to search, for users with more than one. */
 function OverviewChoice({ search, choices }: Props) {
-  useStyles(css, 'own');
+  useStyles(overviewCss, 'own');
   const name = useId();
   const { overview = 'all' } = useStore(search.$search);
   return (
@@ -194,3 +198,5 @@ const SearchText = memo(function SearchText({ search, form, detailHref }: Search
     </div>
   );
 });
+
+defineWidget(element, Installations, css, { preset: checkSearch });

@@ -8,8 +8,10 @@ import {
   stickyTop,
   urlState,
 } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-map>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -21,7 +23,7 @@ export const docs: ElementDocs<typeof element> = {
     preset,
     detailHref,
     heading: heading('Anlagen auf der Karte'),
-    headingLevel: headingLevel(element),
+    headingLevel: headingLevel(),
   },
   events: {
     'natippc-navigate': navigateEvent({
@@ -45,4 +47,19 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-map filter-id="anlagen"></natippc-map>\n<natippc-installations filter-id="anlagen"></natippc-installations>',
     },
   ],
+};
+
+/** What editors read about `<natippc-map>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Karte',
+  text: 'Anlagen einer Suche auf der Karte, daneben als Liste.',
+  isUsual: true,
+  fields: {
+    filterId: fields.filterId,
+    urlState: fields.urlState,
+    preset: fields.preset,
+    detailHref: fields.detailHref,
+    heading: fields.heading,
+    headingLevel: fields.headingLevel,
+  },
 };

@@ -8,11 +8,10 @@ import {
   urlState,
 } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
-import type { MapProps } from './map.tsx';
 
 /** `<natippc-map>`: a search on a map. */
 export const element = {
   tag: 'natippc-map',
   attributes: [filterId, urlState, preset, detailHref, heading, headingLevel(5)],
   events: [navigateEvent],
-} as const satisfies WidgetElement<MapProps>;
+} as const satisfies WidgetElement;

@@ -1,11 +1,15 @@
+import { checkSearch } from '#core/search/search/check-search.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { usePresetReport } from '../criteria/use-preset-report.ts';
 import { useSearch } from '../criteria/use-search.ts';
 import { MapView } from '../views/map/map-view.tsx';
+import { element } from './element.ts';
+import css from './map.css?inline';
 
 /** Props of `<natippc-map>`; documented in element.ts. */
-export interface MapProps {
+interface MapProps {
   filterId: string;
   urlState: 'on' | 'off';
   preset?: RawSearch;
@@ -15,7 +19,7 @@ export interface MapProps {
 }
 
 /** The results of a search on a map, as a separate widget. */
-export function MapElement({ filterId, urlState, preset, detailHref, heading, headingLevel }: MapProps) {
+function MapElement({ filterId, urlState, preset, detailHref, heading, headingLevel }: MapProps) {
   const search = useSearch(filterId, urlState === 'on', preset);
   usePresetReport(search, preset);
   return (
@@ -27,3 +31,5 @@ export function MapElement({ filterId, urlState, preset, detailHref, heading, he
     </section>
   );
 }
+
+defineWidget(element, MapElement, css, { preset: checkSearch });

@@ -1,5 +1,7 @@
 import { align, compact, navigateEvent } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
 import type { element } from './element.ts';
 
 /** What developers read about `<natippc-message-center>`. */
@@ -23,4 +25,14 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-message-center></natippc-message-center>',
     },
   ],
+};
+
+/** What editors read about `<natippc-message-center>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Nachrichten-Center',
+  text: 'Schaltfläche mit den bisherigen Meldungen.',
+  fields: {
+    align: fields.align,
+    compact: fields.compact,
+  },
 };

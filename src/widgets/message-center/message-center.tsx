@@ -4,15 +4,18 @@ import { $sessionState } from '#core/account/session/session-store.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { $messageCenterOpen, $toasts, $unread, notices } from '#core/platform/notices/notices-store.ts';
 import { product } from '#core/product.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { usePlaceholderFocus } from '../../embed/use-placeholder-focus.ts';
 import { useSharedPanel } from '../../embed/use-shared-panel.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
 import { AlertIcon } from '../../ui/feedback/alert.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { element } from './element.ts';
+import css from './message-center.css?inline';
 
 /** Props of `<natippc-message-center>`; documented in element.ts. */
-export interface MessageCenterProps {
+interface MessageCenterProps {
   align: 'start' | 'end';
   compact: boolean;
 }
@@ -23,7 +26,7 @@ const unreadText = (count: number): string =>
   count === 1 ? '1 ungelesene Nachricht' : `${count} ungelesene Nachrichten`;
 
 /** The messages shown so far, behind a button that counts the unread ones (R2.50, R4.49). */
-export function MessageCenter({ align, compact }: MessageCenterProps) {
+function MessageCenter({ align, compact }: MessageCenterProps) {
   const unread = useStore($unread);
   const { open, onToggle } = useSharedPanel($messageCenterOpen, notices.toggleMessageCenter);
   usePlaceholderFocus();
@@ -110,3 +113,5 @@ function Messages({ onClose }: { onClose(): void }) {
     </>
   );
 }
+
+defineWidget(element, MessageCenter, css);

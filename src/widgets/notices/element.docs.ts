@@ -1,5 +1,6 @@
 import { navigateEvent } from '../../embed/common-attributes.docs.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
 import type { element } from './element.ts';
 
 /** What developers read about `<natippc-notices>`. */
@@ -28,4 +29,11 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-notices></natippc-notices>',
     },
   ],
+};
+
+/** What editors read about `<natippc-notices>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Meldungen',
+  text: 'Zeigt Meldungen und Dialoge der anderen Bausteine; einmal auf der Seite.',
+  fields: {},
 };

@@ -6,4 +6,4 @@ export const element = {
   tag: 'natippc-notices',
   attributes: [],
   events: [navigateEvent],
-} as const satisfies WidgetElement<object>;
+} as const satisfies WidgetElement;

@@ -7,15 +7,18 @@ import { modalTexts, type NoticeModal } from '#core/platform/notices/modal.ts';
 import { $modals, $toasts, notices } from '#core/platform/notices/notices-store.ts';
 import { shared } from '#core/platform/page/shared.ts';
 import { $infoText, help } from '#core/site/content/help.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { FirewallModal, InfoTextModal } from '../../ui/dialogs/notice-modals.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { ShadowRootContext, useShadowRoot } from '../../ui/root/use-styles.ts';
 import { Alerts, SpokenAlerts, useHasAlerts } from './alerts.tsx';
+import { element } from './element.ts';
+import css from './notices.css?inline';
 import { SessionDialogs } from './session-dialogs.tsx';
 
 /** Shows the page's notices: toasts, persistent alerts, modals and session warnings (R2.32). */
-export function Notices() {
+function Notices() {
   const isTheOne = useOnlyHost();
   return isTheOne ? <AllNotices /> : null;
 }
@@ -138,3 +141,5 @@ function newLayer(host: ShadowRoot) {
   root.append(inner);
   return { element, root, inner };
 }
+
+defineWidget(element, Notices, css);

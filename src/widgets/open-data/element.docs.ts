@@ -1,6 +1,8 @@
 import { headingLevel, navigateEvent } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-open-data>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -11,7 +13,7 @@ export const docs: ElementDocs<typeof element> = {
       doc: 'Link target of the search for a part of the data. Empty: the search of the application.',
       text: 'Wohin die Suche nach einem Teil der Daten führt. Leer: zur Suche im Register.',
     },
-    headingLevel: headingLevel(element, { doc: 'Level of the headings', text: 'Ebene der Überschriften' }),
+    headingLevel: headingLevel({ doc: 'Level of the headings', text: 'Ebene der Überschriften' }),
   },
   events: {
     'natippc-navigate': navigateEvent({
@@ -26,4 +28,14 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-open-data></natippc-open-data>',
     },
   ],
+};
+
+/** What editors read about `<natippc-open-data>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Daten und Schnittstelle',
+  text: 'Dateien, Abonnement und Aufrufe, mit denen andere die Daten nutzen.',
+  fields: {
+    searchHref: fields.searchHref,
+    headingLevel: fields.headingLevel,
+  },
 };

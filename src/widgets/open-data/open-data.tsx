@@ -11,16 +11,19 @@ import { type ExportFormatName, exportFormatNames, exportFormats } from '#core/s
 import { newestSearch } from '#core/search/search/newest-search.ts';
 import { unrestrictedSearch } from '#core/search/search/normalize.ts';
 import { searchQuery } from '#core/search/search/search-calls.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ExternalLink } from '../../ui/navigation/external-link.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { CallExample } from './call-example.tsx';
+import { element } from './element.ts';
 import { exampleCalls } from './example-calls.ts';
+import css from './open-data.css?inline';
 
 /** Props of `<natippc-open-data>`; documented in element.ts. */
-export interface OpenDataProps {
+interface OpenDataProps {
   searchHref: string;
   headingLevel: number;
 }
@@ -28,7 +31,7 @@ export interface OpenDataProps {
 const $whole = shared('whole-register', () => queryStore(searchQuery(newestSearch)));
 
 /** The register's data for reuse, as files, feed and API, with its date and licence. */
-export function OpenData({ searchHref, headingLevel }: OpenDataProps) {
+function OpenData({ searchHref, headingLevel }: OpenDataProps) {
   const { data } = useStore($whole);
   const feed = resolvePath(`${product.api.installations}/feed`);
   return (
@@ -183,3 +186,5 @@ function Files({ total }: { total: number | undefined }) {
     </>
   );
 }
+
+defineWidget(element, OpenData, css);

@@ -1,10 +1,9 @@
 import { headingLevel, navigateEvent } from '../../embed/common-attributes.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
-import type { ProposalsProps } from './proposals.tsx';
 
 /** `<natippc-proposals>`: the proposals of owners for all installations that the user is responsible for. */
 export const element = {
   tag: 'natippc-proposals',
   attributes: [headingLevel(6)],
   events: [navigateEvent],
-} as const satisfies WidgetElement<ProposalsProps>;
+} as const satisfies WidgetElement;

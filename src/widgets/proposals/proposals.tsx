@@ -19,6 +19,7 @@ import {
   proposalStateTerms,
 } from '#core/register/editing/proposal.ts';
 import { sectionLabels } from '#core/register/editing/sections.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -29,6 +30,8 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { element } from './element.ts';
+import css from './proposals.css?inline';
 
 /** Only authorities decide on requests. */
 const loadRequests = () => import('./owner-requests.tsx');
@@ -37,7 +40,7 @@ const loadRequests = () => import('./owner-requests.tsx');
 const loadOwnRequests = () => import('./own-requests.tsx');
 
 /** Props of `<natippc-proposals>`; documented in element.ts. */
-export interface ProposalsProps {
+interface ProposalsProps {
   headingLevel: number;
 }
 
@@ -59,7 +62,7 @@ const emptyTexts: Record<ListedState, string> = {
 };
 
 /** The proposals of owners, which authorities decide on, by state. */
-export function Proposals({ headingLevel }: ProposalsProps) {
+function Proposals({ headingLevel }: ProposalsProps) {
   const id = useId();
   const [state, setState] = useState<ListedState>('open');
   const $proposals = useMemo(
@@ -153,3 +156,5 @@ function Refusal({ error, onRetry }: { error: Error; onRetry(): void }) {
     </Failure>
   );
 }
+
+defineWidget(element, Proposals, css);

@@ -1,4 +1,5 @@
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
 import type { element } from './element.ts';
 
 /** What developers read about `<natippc-session-timer>`. */
@@ -28,4 +29,13 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-session-timer lead="5"></natippc-session-timer>',
     },
   ],
+};
+
+/** What editors read about `<natippc-session-timer>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Sitzungsdauer',
+  text: 'Warnt, bevor die Anmeldung abläuft; einmal auf der Seite.',
+  fields: {
+    lead: { label: 'Warnung so viele Minuten davor' },
+  },
 };

@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { minutesAndSeconds, warningLead } from '#core/account/timer/session-timer.ts';
 import { $timer, sessionTimer } from '#core/account/timer/session-timer-store.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { element } from './element.ts';
+import css from './session-timer.css?inline';
 
 /** Props of `<natippc-session-timer>`; documented in element.ts. */
-export interface SessionTimerProps {
+interface SessionTimerProps {
   /** Minutes. */
   lead: number;
 }
@@ -14,7 +17,7 @@ export interface SessionTimerProps {
 const leadInMs = (minutes: number): number => (minutes > 0 ? minutes * 60_000 : warningLead.default);
 
 /** Shows the time left when the end of the session is near, and nothing before. */
-export function SessionTimer({ lead }: SessionTimerProps) {
+function SessionTimer({ lead }: SessionTimerProps) {
   const timer = useStore($timer);
   useEffect(() => sessionTimer.setLead(leadInMs(lead)), [lead]);
   if (timer.phase === 'idle') return null;
@@ -36,3 +39,5 @@ export function SessionTimer({ lead }: SessionTimerProps) {
     </p>
   );
 }
+
+defineWidget(element, SessionTimer, css);

@@ -7,8 +7,10 @@ import {
   searchHref,
   urlState,
 } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
-import { element } from './element.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
+import type { element } from './element.ts';
 
 /** What developers read about `<natippc-statistics>`. */
 export const docs: ElementDocs<typeof element> = {
@@ -20,7 +22,7 @@ export const docs: ElementDocs<typeof element> = {
     preset,
     searchHref,
     heading: heading('Statistik'),
-    headingLevel: headingLevel(element),
+    headingLevel: headingLevel(),
   },
   events: {
     'natippc-navigate': navigateEvent({
@@ -40,4 +42,19 @@ export const docs: ElementDocs<typeof element> = {
       html: '<natippc-filter-panel></natippc-filter-panel>\n<natippc-statistics filter-id="anlagen"></natippc-statistics>',
     },
   ],
+};
+
+/** What editors read about `<natippc-statistics>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Statistik',
+  text: 'Zahlen einer Suche: nach Branche, Bundesland, Inspektionen und Fristen.',
+  isUsual: true,
+  fields: {
+    filterId: fields.filterId,
+    urlState: fields.urlState,
+    preset: fields.preset,
+    searchHref: fields.searchHref,
+    heading: fields.heading,
+    headingLevel: fields.headingLevel,
+  },
 };

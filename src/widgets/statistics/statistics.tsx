@@ -1,14 +1,18 @@
 import { useCallback } from 'react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { checkSearch } from '#core/search/search/check-search.ts';
 import { linkToSearch } from '#core/search/search/link-to-search.ts';
 import type { RawSearch } from '#core/search/search/search-types.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { usePresetReport } from '../criteria/use-preset-report.ts';
 import { useSearch } from '../criteria/use-search.ts';
 import { StatisticsView } from '../views/statistics/statistics-view.tsx';
+import { element } from './element.ts';
+import css from './statistics.css?inline';
 
 /** Props of `<natippc-statistics>`; documented in element.ts. */
-export interface StatisticsProps {
+interface StatisticsProps {
   filterId: string;
   urlState: 'on' | 'off';
   preset?: RawSearch;
@@ -18,7 +22,7 @@ export interface StatisticsProps {
 }
 
 /** The statistics of a search as a separate widget. */
-export function StatisticsElement({ filterId, urlState, preset, searchHref, heading, headingLevel }: StatisticsProps) {
+function StatisticsElement({ filterId, urlState, preset, searchHref, heading, headingLevel }: StatisticsProps) {
   const search = useSearch(filterId, urlState === 'on', preset);
   usePresetReport(search, preset);
   const linkTo = useCallback(
@@ -34,3 +38,5 @@ export function StatisticsElement({ filterId, urlState, preset, searchHref, head
     </section>
   );
 }
+
+defineWidget(element, StatisticsElement, css, { preset: checkSearch });

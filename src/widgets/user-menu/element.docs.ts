@@ -1,5 +1,7 @@
 import { align, compact } from '../../embed/common-attributes.docs.ts';
+import * as fields from '../../embed/common-attributes.form.ts';
 import type { ElementDocs } from '../../embed/widget-element.docs.ts';
+import type { ElementForm } from '../../embed/widget-element.form.ts';
 import type { element } from './element.ts';
 
 /** What developers read about `<natippc-user-menu>`. */
@@ -34,4 +36,14 @@ export const docs: ElementDocs<typeof element> = {
     },
   ],
   examples: [{ title: 'User menu', text: 'Benutzermenü', html: '<natippc-user-menu></natippc-user-menu>' }],
+};
+
+/** What editors read about `<natippc-user-menu>`. */
+export const form: ElementForm<typeof element> = {
+  name: 'Benutzermenü',
+  text: 'Anmelden, Rolle wechseln, Profil.',
+  fields: {
+    align: fields.align,
+    compact: fields.compact,
+  },
 };

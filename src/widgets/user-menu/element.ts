@@ -1,6 +1,5 @@
 import { choiceAttribute, switchAttribute } from '../../embed/attribute-kinds.ts';
 import type { WidgetElement } from '../../embed/widget-element.ts';
-import type { UserMenuProps } from './user-menu.tsx';
 
 /** `<natippc-user-menu>`: the signed-in user and their menu. */
 export const element = {
@@ -11,4 +10,4 @@ export const element = {
     { name: 'natippc-logout', property: 'onLogout', cancelable: true },
     { name: 'natippc-role-switched', property: 'onRoleSwitched', cancelable: false },
   ],
-} as const satisfies WidgetElement<UserMenuProps>;
+} as const satisfies WidgetElement;

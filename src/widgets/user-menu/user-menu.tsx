@@ -13,15 +13,18 @@ import { login, logout } from '#core/account/sign-in/sign-in.ts';
 import { $configuration } from '#core/platform/configuration/configuration-store.ts';
 import { portalPath } from '#core/platform/configuration/resolve-path.ts';
 import { product } from '#core/product.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { usePlaceholderFocus } from '../../embed/use-placeholder-focus.ts';
 import { useSharedPanel } from '../../embed/use-shared-panel.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { newWindowHint } from '../../ui/navigation/new-window-hint.ts';
+import { element } from './element.ts';
+import css from './user-menu.css?inline';
 
 /** Props of `<natippc-user-menu>`; documented in element.ts. */
-export interface UserMenuProps {
+interface UserMenuProps {
   align: 'start' | 'end';
   compact: boolean;
   /** Each callback returns whether the widget may proceed, that is, the page has not cancelled the event. */
@@ -34,7 +37,7 @@ type RoleItem = Extract<UserMenuItem, { kind: 'role' }>;
 const isRole = (item: UserMenuItem): item is RoleItem => item.kind === 'role';
 
 /** Shows who is signed in, with sign-in, sign-out and role switch (R6.5–R6.8); empty until the session is known. */
-export function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: UserMenuProps) {
+function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: UserMenuProps) {
   const { known, session } = useStore($sessionState);
   const { roleSwitch } = useStore($configuration);
   const { open, onToggle } = useSharedPanel($userMenuOpen, toggleUserMenu);
@@ -183,3 +186,5 @@ function AccountEntries({ items, address, onFollow, onLogout }: AccountEntriesPr
     </div>
   );
 }
+
+defineWidget(element, UserMenu, css);

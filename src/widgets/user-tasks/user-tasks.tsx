@@ -14,13 +14,16 @@ import { isCallError } from '#core/platform/api/call-errors.ts';
 import { withMinimumDuration } from '#core/platform/api/minimum-duration.ts';
 import { $clock, serverNow } from '#core/platform/environment/clock.ts';
 import { notices } from '#core/platform/notices/notices-store.ts';
+import { defineWidget } from '../../embed/define-widget.ts';
 import { saveFile } from '../../embed/save-file.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { useStatusMessage } from '../../ui/controls/use-status-message.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { element } from './element.ts';
 import { TaskTable } from './task-table.tsx';
+import css from './user-tasks.css?inline';
 
 const notDone: Record<TaskAction, string> = {
   cancel: 'Der Auftrag konnte nicht abgebrochen werden.',
@@ -46,13 +49,13 @@ async function act(task: UserTask, action: TaskAction): Promise<void> {
 }
 
 /** Props of `<natippc-user-tasks>`; documented in element.ts. */
-export interface UserTasksProps {
+interface UserTasksProps {
   heading: string;
   headingLevel: number;
 }
 
 /** The user's background tasks (R2.4, R4.10) with their progress and actions. */
-export function UserTasks({ heading, headingLevel }: UserTasksProps) {
+function UserTasks({ heading, headingLevel }: UserTasksProps) {
   const section = useRef<HTMLElement>(null);
   const inSight = useInSight(section);
   const { result, failure, retry } = useTasks(inSight);
@@ -175,3 +178,5 @@ function useServerTime(ticking: boolean): number {
   }, [ticking]);
   return now;
 }
+
+defineWidget(element, UserTasks, css);

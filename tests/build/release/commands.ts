@@ -30,5 +30,8 @@ export async function runCommands(archive: Archive, env: Record<string, string>,
   expect(await say(other, 'account', 'list')).toContain('erika');
   expect(await say(env, 'erase', '--name', 'Erika Mustermann')).toContain('Es ist nichts geändert');
   expect(await say(env, 'erase', '--name', 'Erika Mustermann', '--confirm')).toContain('Ausgeführt');
+  // Nobody answers there.
+  const scan = await archive.command(env, 'known-gaps', 'sbom.cdx.json', '--database', 'http://127.0.0.1:9');
+  expect([scan.code, scan.err]).toEqual([2, expect.stringContaining('http://127.0.0.1:9 gibt keine Auskunft')]);
   expect((await archive.command({ ...env, APP_ENV: 'PROD', PUBLIC_URL: '' }, 'check-config')).code).toBe(1);
 }

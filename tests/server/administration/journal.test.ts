@@ -25,7 +25,13 @@ beforeAll(async () => {
     }),
     entry('2026-03-02T10:00:00Z', 'publish page', { username: 'redaktion', subject: 'page faq', version: 2 }),
     entry('2026-03-03T10:00:00Z', 'give roles {roles}', { parameters: { roles: 'editor' }, subject: 'account ida' }),
-    entry('2026-03-04T10:00:00Z', 'change office', { username: 'verwaltung', subject: 'setting office' }),
+    entry('2026-03-04T10:00:00Z', 'change {thing}', {
+      ...{
+        parameters: { thing: 'office', title: 'Angaben zur Stelle' },
+        username: 'verwaltung',
+        subject: 'setting office',
+      },
+    }),
     entry('2026-03-05T10:00:00Z', 'import', { subject: 'file =anlagen.csv' }),
     entry('2026-03-06T10:00:00Z', 'discard mail', { username: 'verwaltung', subject: 'mail reset of ida' }),
     entry('2026-03-07T10:00:00Z', 'sign in', { username: 'bund', role: 'AUTHORITY', network: '192.0.2.0/24' }),

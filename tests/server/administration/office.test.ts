@@ -1,8 +1,8 @@
-import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EnvironmentInfo } from '#core/platform/environment/environment.ts';
 import type { MaintenanceNotice } from '#core/platform/environment/maintenance.ts';
-import { journalTable } from '#server/platform/journal/journal-table.ts';
+import { everything } from '#core/site/administration/journal.ts';
+import { readJournal } from '#server/administration/journal/read-journal.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -98,8 +98,12 @@ test('a notice that ends before it begins, or without a time, is refused at its 
 });
 
 test('what is changed in the settings of the register is in the journal', async () => {
-  const entries = await server.database.select().from(journalTable).where(like(journalTable.subject, 'setting %'));
-  expect(new Set(entries.map(({ username, action }) => `${username}: ${action}`))).toEqual(
-    new Set(['verwaltung: change office', 'verwaltung: add notice', 'verwaltung: remove notice']),
+  const { entries } = await readJournal(server.database, { ...everything, kind: 'setting' }, 1);
+  expect(new Set(entries.map(({ username, action, text }) => `${username}: ${action}: ${text}`))).toEqual(
+    new Set([
+      'verwaltung: change office: Angaben zur Stelle geändert',
+      'verwaltung: add notice: Wartungshinweis angelegt',
+      'verwaltung: remove notice: Wartungshinweis gelöscht',
+    ]),
   );
 });

@@ -9,6 +9,7 @@ import { releasesQuery } from '#core/register/installation/pollutant-releases.ts
 import { ownerRequestsQuery } from '#core/register/owners/owner-request-calls.ts';
 import { successionsQuery } from '#core/register/successions/succession-calls.ts';
 import { changesQuery, versionQuery, versionsQuery } from '#core/register/versions/version-calls.ts';
+import { densityQuery } from '#core/search/map/density.ts';
 import { filterMetadataQuery } from '#core/search/search/metadata-call.ts';
 import { normalizeSearch } from '#core/search/search/normalize.ts';
 import { searchQuery } from '#core/search/search/search-calls.ts';
@@ -21,7 +22,7 @@ import { announcedFor } from '../../../register/editing/announced-for.ts';
 import { proposalsFor } from '../../../register/editing/proposal-store.ts';
 import { requestsFor } from '../../../register/owners/requests.ts';
 import { readReleases } from '../../../register/pollutant-releases/release-store.ts';
-import { readInstallation } from '../../../register/records/read-installation.ts';
+import { readInstallation, readInstallationOrDraft } from '../../../register/records/read-installation.ts';
 import { batConclusionByCode } from '../../../register/reference-data/bat-conclusions.ts';
 import { readChain } from '../../../register/successions/read-chain.ts';
 import { asVersion, datedChanges } from '../../../register/versions/states.ts';
@@ -45,7 +46,7 @@ async function ready({ search }: AnswerContext): Promise<SearchService> {
 }
 
 const visible = async ({ database, viewer }: AnswerContext, id: string) =>
-  seenBy(viewer, await readInstallation(database, id));
+  seenBy(viewer, await readInstallationOrDraft(database, id));
 
 /** The criteria of a search as parameters of a call, and in these keys. */
 type CriteriaParameters = Readonly<Record<string, string>>;
@@ -59,6 +60,7 @@ export const registerAnswers: readonly Answer[] = [
     const found = await search.search(wanted, viewer, context.asker);
     return new JsonAnswer(await withNamedChanges(database, viewer, wanted, found));
   }),
+  answer(densityQuery, 'audience', async (context) => (await ready(context)).density(context.viewer, context.asker)),
   answer(filterMetadataQuery, 'audience', async (context) => filterMetadata(await ready(context))),
   answerEach(
     [installationsKey, 'statistics'],

@@ -7,10 +7,12 @@ import type { ListField } from './kinds/list.ts';
 export interface Description<Fields = FieldSet> extends GroupField<Fields> {
   /** Of the kind, as stored with each of its entries; never changed. */
   name: string;
+  /** German, as in „Angaben zur Stelle geändert“. */
+  label: string;
 }
 
 /** Describes a kind of thing. @__NO_SIDE_EFFECTS__ */
-export const describeKind = <Fields>(described: Pick<Description<Fields>, 'name' | 'fields'>): Description<Fields> => ({
+export const describeKind = <Fields>(described: Omit<Description<Fields>, 'kind'>): Description<Fields> => ({
   ...described,
   kind: 'group',
 });

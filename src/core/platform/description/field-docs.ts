@@ -12,6 +12,16 @@ export interface ColumnDocs {
   maxLength?: number;
 }
 
+/** A column of the files of installations (CSV, Excel, GeoJSON), there named after the field. */
+export interface ExportDocs {
+  /** Its place among the columns of fields, which come before the last one. */
+  place: number;
+  /** In characters. */
+  width: number;
+  /** German heading; default: the field's label. */
+  header?: string;
+}
+
 /** Where a field or the fields of a group are in a delivery to the EU Registry. */
 interface Exchanged {
   /**
@@ -32,6 +42,8 @@ export interface FieldDocs extends Exchanged {
   /** The published source that defines it. */
   source?: string;
   column?: ColumnDocs;
+  /** Of a field outside lists. */
+  exported?: ExportDocs;
   /** Text of the cell where an imported source states nothing. */
   default?: string;
 }

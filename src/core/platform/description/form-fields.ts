@@ -78,10 +78,13 @@ const controls: ByKind<FieldDefinition, [FormContext]> = {
  * The form field of a described one, whose rules are also those of the server.
  * @param path as in `PathOf`
  * @param id path of its value in the values of the form
- * @throws {Error} if it is a group or a list
+ * @throws {Error} if it is a list, or a group without a control of its own
  */
 export function editField(description: Description, path: string, id = path, lists: FieldLists = noLists): EditField {
   const field = fieldAt(description, path)?.field;
+  if (field?.kind === 'group' && field.formControl) {
+    return { kind: field.formControl, id, label: field.label ?? '', absentWhenEmpty: true };
+  }
   if (!field || isContainer(field)) throw new Error(`No form field: ${path}`);
   const { label, formLabel = label, optional } = field;
   const definition = byKind(controls, field, {
@@ -90,7 +93,21 @@ export function editField(description: Description, path: string, id = path, lis
     beside: (name) => id.replace(/[^.]+$/, name),
     optionsOf: (list) => lists[list] ?? [],
   });
-  return optional ? { ...definition, absentWhenEmpty: true } : definition;
+  if (optional) return { ...definition, absentWhenEmpty: true };
+  return definition.required ? { ...definition, ...demandedBy(description, path, id) } : definition;
+}
+
+/** What makes a required member of an optional group required: that something of the group is given. */
+function demandedBy(
+  description: Description,
+  path: string,
+  id: string,
+): Partial<Pick<FieldDefinition, 'required' | 'requiredWith'>> {
+  const [around = '', name = ''] = [path.replace(/[./]?[^./]+$/, ''), path.replace(/^.*[./]/, '')];
+  const group = fieldAt(description, around)?.field;
+  if (group?.kind !== 'group' || !group.optional) return {};
+  const beside = Object.keys(group.fields).filter((each) => each !== name);
+  return { required: false, requiredWith: beside.map((each) => id.replace(/[^.]+$/, each)) };
 }
 
 /** The form of a kind of thing with all of its fields but lists, in the order of its description. */

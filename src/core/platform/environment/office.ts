@@ -7,6 +7,7 @@ import { isMailAddress } from '../forms/mail-address.ts';
 /** The agency that runs the register; empty texts are not shown. */
 export const officeDescription = describeKind({
   name: 'office',
+  label: 'Angaben zur Stelle',
   fields: {
     name: text({ label: 'Name der Stelle', maxLength: 200, help: 'Leer: In der Fußzeile steht keine Stelle.' }),
     mail: text({

@@ -50,6 +50,8 @@ interface CommonField extends Partial<Omit<FieldMetadata, 'label'>> {
   label: string;
   /** German sentence that says what to enter. */
   help?: string;
+  /** Ids of fields, of which one that has a value makes this one required. */
+  requiredWith?: readonly string[];
   /** Shown but not editable. */
   readOnly?: boolean;
   /** Messages that replace the default ones. */
@@ -117,6 +119,19 @@ export interface CheckboxField extends CommonField {
   kind: 'checkbox';
 }
 
+/** A position in degrees (WGS 84); as long as it cannot be read, the typed text. */
+export interface PointField extends CommonField {
+  kind: 'point';
+}
+
+/** The value of a point field. */
+export interface PointValue {
+  longitude: number;
+  latitude: number;
+  /** As in the record; set by the server. */
+  accuracy?: string;
+}
+
 /** A file; null for none. */
 export interface FileField extends CommonField {
   kind: 'file';
@@ -134,6 +149,7 @@ export type FieldDefinition =
   | ChoiceField
   | ChoicesField
   | CheckboxField
+  | PointField
   | FileField;
 
 type FieldFor<Kind> = FieldDefinition extends infer Field

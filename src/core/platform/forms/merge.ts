@@ -4,6 +4,8 @@ import { cleanValues, isEmpty, valueAt, withValue } from './values.ts';
 /** A field to which two people have given different values. */
 export interface FieldConflict {
   field: FieldDefinition;
+  /** What both have started from; absent if that is not known. */
+  before?: unknown;
   theirs: unknown;
   mine: unknown;
 }
@@ -40,7 +42,7 @@ export function mergeValues(
       values = withValue(values, field.id, there);
       taken.push(field);
     } else if (!cleanBase || !isSame(was, there)) {
-      conflicts.push({ field, theirs: there, mine: here });
+      conflicts.push({ field, ...(cleanBase && { before: was }), theirs: there, mine: here });
     }
   }
   return { values, conflicts, taken };

@@ -20,6 +20,8 @@ export const fieldMessages = {
       ? `Erlaubt sind ${formatInteger(values.length)} Werte, zum Beispiel ${values.slice(0, 5).join(', ')}.`
       : `Erlaubt sind: ${values.join(', ')}.`,
   number: 'Bitte eine Zahl eingeben, zum Beispiel 1.234,5.',
+  point: 'Bitte Breite und Länge eingeben, zum Beispiel 48,2082 16,3738.',
+  degrees: 'Die Breite liegt zwischen −90 und 90 Grad, die Länge zwischen −180 und 180.',
   decimalComma: (german: string) => `Bitte die Nachkommastellen mit einem Komma schreiben: ${german}.`,
   wholeNumber: 'Bitte eine ganze Zahl eingeben.',
   decimals: (count: number) => `Höchstens ${count} ${count === 1 ? 'Nachkommastelle' : 'Nachkommastellen'}.`,

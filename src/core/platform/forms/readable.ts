@@ -1,7 +1,8 @@
 import { formatDate } from '../format/date.ts';
+import { writtenDegrees } from '../format/degrees.ts';
 import type { FieldDefinition } from './field.ts';
 import { written } from './messages.ts';
-import { isEmpty, isRecord } from './values.ts';
+import { isEmpty, isPoint, isRecord } from './values.ts';
 
 /** Shown in place of an empty value (R5.20). */
 export const noInput = 'keine Eingabe';
@@ -34,6 +35,8 @@ export function readable(field: FieldDefinition, value: unknown): string {
             .map(({ label }) => label)
             .join(', ')
         : text;
+    case 'point':
+      return isPoint(value) ? writtenDegrees(value) : text;
     case 'file':
       return isRecord(value) || value instanceof Blob ? fileName(value) : text;
     default:

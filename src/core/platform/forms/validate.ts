@@ -18,7 +18,7 @@ import {
 } from './field.ts';
 import { fieldMessages, fileSize } from './messages.ts';
 import { readNumber } from './read-number.ts';
-import { isEmpty, valueAt } from './values.ts';
+import { isEmpty, isPoint, valueAt } from './values.ts';
 
 /** A violated rule with its default message. */
 type Broken = readonly [rule: RuleName, message: string];
@@ -41,14 +41,17 @@ export function validateForm(
 export function validateField(field: FieldDefinition, values: FormValues, context: ValidationContext): FieldFailure[] {
   const value = valueAt(values, field.id);
   if (field.kind === 'dateRange') return validateRange(field, values, context);
-  const broken = isEmpty(value) && !isWrongType(field, value) ? missing(field) : brokenRule(field, value, context);
+  const broken =
+    isEmpty(value) && !isWrongType(field, value) ? missing(field, values) : brokenRule(field, value, context);
   if (broken) return [failure(field, broken)];
   const message = isEmpty(value) ? undefined : field.validate?.(value, values, context);
   return message === undefined ? [] : [failure(field, ['validate', message])];
 }
 
-const missing = (field: FieldDefinition): Broken | undefined =>
-  isRequired(field) && !field.hidden ? ['required', fieldMessages.required] : undefined;
+function missing(field: FieldDefinition, values: FormValues): Broken | undefined {
+  const isDemanded = isRequired(field) || field.requiredWith?.some((id) => !isEmpty(valueAt(values, id)));
+  return isDemanded && !field.hidden ? ['required', fieldMessages.required] : undefined;
+}
 
 const failure = ({ id, label, messages }: FieldDefinition, [rule, message]: Broken): FieldFailure => ({
   id,
@@ -91,6 +94,8 @@ function brokenRule(
       return areOptions(field.options, value) ? undefined : notAmong(field.options);
     case 'checkbox':
       return typeof value === 'boolean' ? undefined : ['type', fieldMessages.other];
+    case 'point':
+      return brokenPoint(value);
     case 'file':
       return brokenFile(field, value);
   }
@@ -139,6 +144,12 @@ function brokenNumber({ min, max, decimals }: NumberField, value: unknown): Brok
 /** A limit as an ISO date. */
 export const dayOf = (limit: DateLimit | undefined, { today }: ValidationContext): string | undefined =>
   limit === 'today' ? today : limit;
+
+function brokenPoint(value: unknown): Broken | undefined {
+  if (!isPoint(value)) return ['type', fieldMessages.point];
+  const isInRange = Math.abs(value.latitude) <= 90 && Math.abs(value.longitude) <= 180;
+  return isInRange ? undefined : ['max', fieldMessages.degrees];
+}
 
 function brokenDate(field: DateField, value: unknown, context: ValidationContext): Broken | undefined {
   if (!isIsoDate(value)) {

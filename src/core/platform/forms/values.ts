@@ -1,8 +1,12 @@
-import type { FieldDefinition, FormValues } from './field.ts';
+import type { FieldDefinition, FormValues, PointValue } from './field.ts';
 
 /** Whether a value is an object with nested values. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+
+/** Whether a value is a position, in range or not. */
+export const isPoint = (value: unknown): value is PointValue =>
+  isRecord(value) && Number.isFinite(value.longitude) && Number.isFinite(value.latitude);
 
 /** The value at the path given by a field's id; undefined if absent. */
 export function valueAt(values: FormValues, id: string): unknown {
@@ -74,6 +78,10 @@ function cleanValue(field: FieldDefinition, value: unknown): unknown {
   if (value === undefined) return emptyValue(field);
   if (field.kind === 'choices' && Array.isArray(value)) {
     return field.options.map((option) => option.value).filter((each) => value.includes(each));
+  }
+  if (field.kind === 'point' && isPoint(value)) {
+    const { longitude, latitude, accuracy } = value;
+    return { longitude, latitude, ...(accuracy !== undefined && { accuracy }) };
   }
   if (typeof value !== 'string' || field.kind === 'password') return value;
   const text = value.replace(/\r\n?/g, '\n').trim();

@@ -22,7 +22,7 @@ export const journalKinds = Object.keys(journalKindNames).filter(
 
 interface ActionDefinition {
   kind?: JournalKind;
-  /** German sentence; it may contain the parameters of the action, in braces. */
+  /** German sentence; it may contain parameters in braces, those of the key and others. */
   text: string;
 }
 
@@ -46,6 +46,8 @@ const definitions = {
   'link with {installation}': { kind: 'record', text: 'Nachfolge eingetragen: {installation}' },
   'unlink from {installation}': { kind: 'record', text: 'Nachfolge zurückgenommen: {installation}' },
   'coordinates: {choice}': { kind: 'record', text: 'Koordinaten gewählt' },
+  'answer finding {code}: {reason}': { kind: 'record', text: 'Hinweis {code} beantwortet: {reason}' },
+  'take back answer {key}': { kind: 'record', text: 'Antwort auf Hinweis {key} zurückgenommen' },
   'upload report': { kind: 'record', text: 'Bericht hochgeladen' },
   'take back handover': { kind: 'record', text: 'Übergabe zurückgenommen' },
   'take over handover': { kind: 'record', text: 'Übergebene Anlage übernommen' },
@@ -53,6 +55,10 @@ const definitions = {
   'refuse upload: quota': { kind: 'record', text: 'Datei abgelehnt: kein Platz für weitere Dateien' },
   'refuse upload: scanner': { kind: 'record', text: 'Datei abgelehnt: Prüfung nicht bestanden' },
   'refuse upload: not checked': { kind: 'record', text: 'Datei abgelehnt: Prüfung nicht bestanden' },
+  'create draft': { kind: 'record', text: 'Entwurf einer Anlage angelegt' },
+  'edit draft': { kind: 'record', text: 'Entwurf einer Anlage geändert' },
+  'delete draft': { kind: 'record', text: 'Entwurf einer Anlage gelöscht' },
+  'publish installation': { kind: 'record', text: 'Anlage veröffentlicht' },
   'put documents': { kind: 'record', text: 'Dokumente abgelegt' },
   'publish documents': { kind: 'record', text: 'Dokumente veröffentlicht' },
   'withdraw documents': { kind: 'record', text: 'Dokumente zurückgezogen' },
@@ -84,7 +90,7 @@ const definitions = {
 
   'change setting': { kind: 'setting', text: 'Einstellung geändert' },
   'remove setting': { kind: 'setting', text: 'Einstellung gelöscht' },
-  'change office': { kind: 'setting', text: 'Angaben zur Stelle geändert' },
+  'change {thing}': { kind: 'setting', text: '{title} geändert' },
   'add notice': { kind: 'setting', text: 'Wartungshinweis angelegt' },
   'remove notice': { kind: 'setting', text: 'Wartungshinweis gelöscht' },
 
@@ -162,11 +168,13 @@ export const journalActions: Readonly<Record<JournalAction, ActionDefinition>> =
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** An action with a value for each parameter that its key names. */
+type ParametersOf<Action extends JournalAction> = NamesIn<Action | (typeof definitions)[Action]['text']>;
+
+/** An action with a value for each parameter that its key or its sentence names. */
 export type RecordedAction = {
-  [Action in JournalAction]: [NamesIn<Action>] extends [never]
+  [Action in JournalAction]: [ParametersOf<Action>] extends [never]
     ? { action: Action; parameters?: undefined }
-    : { action: Action; parameters: Readonly<Record<NamesIn<Action>, string | number>> };
+    : { action: Action; parameters: Readonly<Record<ParametersOf<Action>, string | number>> };
 }[JournalAction];
 
 /** Values by the names of parameters. */

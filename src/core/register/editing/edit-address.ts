@@ -22,6 +22,7 @@ const words: Record<EditedPart, string> = {
   publication: 'veroeffentlichung',
   contact: 'betreiber',
   address: 'anschrift',
+  place: 'lage',
   remarks: 'anmerkungen',
   identity: 'bezeichnung',
   law: 'recht',
@@ -29,6 +30,7 @@ const words: Record<EditedPart, string> = {
   risk: 'risiko',
   site: 'standort',
   facility: 'betriebseinrichtung',
+  authorities: 'behoerden',
   activities: 'taetigkeiten',
   parts: 'anlagenteile',
   stricterPermitConditions: 'strengere-auflagen',
@@ -45,13 +47,17 @@ const words: Record<EditedPart, string> = {
 export const newEntry = 'neu';
 
 /** Names of the query parameters. */
-export const editQuery = { part: 'teil', entry: 'eintrag' } as const;
+export const editQuery = { part: 'teil', entry: 'eintrag', field: 'angabe' } as const;
 
-/** Path of the page on which an installation is edited, relative to the context path, without a leading slash. */
-export function editPath(id: string, part?: EditedPart, entry?: string): string {
+/**
+ * Path of the page on which an installation is edited, relative to the context path, without a leading slash.
+ * @param field the field of the form that gets the focus
+ */
+export function editPath(id: string, part?: EditedPart, entry?: string, field?: string): string {
   const query = new URLSearchParams({
     ...(part && { [editQuery.part]: words[part] }),
     ...(entry !== undefined && { [editQuery.entry]: entry }),
+    ...(field !== undefined && { [editQuery.field]: field }),
   }).toString();
   return `${installationPath(id)}/edit${query && `?${query}`}`;
 }

@@ -27,5 +27,5 @@ export function entryFields(
   return entryLayout[list].map((name) => editField(recordDescription, `${list}/${name}`, name, lists));
 }
 
-/** The name of the field by which the entries of a list are known. */
+/** The name of the field by which the entries of a list are known, if it is one. */
 export const keyFieldOf = (list: EditableList): string => recordDescription.fields[list].key[0] ?? 'id';

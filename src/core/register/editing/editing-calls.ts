@@ -8,12 +8,13 @@ import { fetchWithProgress } from '../../platform/api/fetch-with-progress.ts';
 import type { FormValues } from '../../platform/forms/field.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { product } from '../../product.ts';
+import type { FindingKey } from '../findings/spoken-of.ts';
 import { installationsKey } from '../installation/installation-address.ts';
 import { isInstallation } from '../installation/installation-call.ts';
 import type { Installation } from '../installation/installation-record.ts';
 import { recordTag } from '../versions/version.ts';
 import type { Amendment } from './amendment.ts';
-import type { PointChoice } from './coordinates.ts';
+import type { PointChoice } from './coordinates/point-choice.ts';
 import type { Decision, ListedState, Proposal } from './proposal.ts';
 import type { AuthoritySection, EditableList, OwnerSection } from './section-layout.ts';
 import { sectionsWithConsequences } from './sections.ts';
@@ -27,6 +28,13 @@ export const confirming = (confirmed: readonly string[]) => ({ confirm: confirme
 
 /** Query that says how an edit is meant; absent: a change since today. */
 const meaning = (amendment: Amendment | undefined) => ({ ...amendment });
+
+/** Query of an edit of a section or list. */
+const queryOf = (
+  section: AuthoritySection | EditableList,
+  amendment: Amendment | undefined,
+  confirmed: readonly string[],
+) => ({ ...meaning(amendment), ...(sectionsWithConsequences.includes(section) && confirming(confirmed)) });
 
 /**
  * PATCH …/{id}/sections/{section}: values by field id; omitted fields stay unchanged. An edit of the address that moves the installation,
@@ -43,22 +51,23 @@ export const changeSection = (
 ): Promise<Installation> =>
   call(addressOf(installation.id, 'sections', section), {
     method: 'PATCH',
-    query: { ...meaning(amendment), ...(sectionsWithConsequences.includes(section) && confirming(confirmed)) },
+    query: queryOf(section, amendment, confirmed),
     body: values,
     ifMatch: recordTag(installation),
     check: isInstallation,
   });
 
-/** POST …/{id}/{list}: adds an entry. */
+/** POST …/{id}/{list}: adds an entry. A part at a doubtful place is refused until that is confirmed, also when it is changed. */
 export const addEntry = (
   installation: Installation,
   list: Exclude<EditableList, 'batConclusions'>,
   values: FormValues,
   amendment?: Amendment,
+  confirmed: readonly string[] = [],
 ): Promise<Installation> =>
   call(addressOf(installation.id, list), {
     method: 'POST',
-    query: meaning(amendment),
+    query: queryOf(list, amendment, confirmed),
     body: values,
     ifMatch: recordTag(installation),
     check: isInstallation,
@@ -75,10 +84,11 @@ export const changeEntry = (
   key: string,
   values: FormValues,
   amendment?: Amendment,
+  confirmed: readonly string[] = [],
 ): Promise<Installation> =>
   call(addressOf(installation.id, list, key), {
     method: 'PATCH',
-    query: meaning(amendment),
+    query: queryOf(list, amendment, confirmed),
     body: values,
     ifMatch: recordTag(installation),
     check: isInstallation,
@@ -101,6 +111,30 @@ export const choosePoint = (installation: Installation, choice: PointChoice): Pr
   call(addressOf(installation.id, 'coordinates'), {
     method: 'PATCH',
     body: { choice },
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/** POST …/{id}/acknowledgements: answers a finding with the reason why it is right as it is. */
+export const answerFinding = (
+  installation: Installation,
+  { code, field, entry }: FindingKey,
+  reason: string,
+): Promise<Installation> =>
+  call(addressOf(installation.id, 'acknowledgements'), {
+    method: 'POST',
+    body: { code, field, entry, reason },
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/** DELETE …/{id}/acknowledgements/{key}: takes back the answer to a finding. */
+export const takeBackAnswer = (
+  installation: Installation,
+  { field, code, entry = '' }: FindingKey,
+): Promise<Installation> =>
+  call(addressOf(installation.id, 'acknowledgements', [field, code, entry].join('.')), {
+    method: 'DELETE',
     ifMatch: recordTag(installation),
     check: isInstallation,
   });

@@ -41,3 +41,22 @@ export function differenceTo(record: InstallationRecord, former: InstallationRec
   );
   return { restorable, fixed };
 }
+
+/**
+ * Of the differences to a former state, by their paths: what others have changed there since somebody looked at the record.
+ * @param seen the record as it was looked at
+ */
+export function changedMeanwhile(
+  { restorable }: Pick<Difference, 'restorable'>,
+  seen: InstallationRecord,
+  record: InstallationRecord,
+): ReadonlyMap<string, RecordChange> {
+  const changes = withoutReordering(recordDescription, changesBetween(recordDescription, seen, record));
+  const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
+  return new Map(
+    restorable.flatMap(({ path }) => {
+      const change = changes.find((each) => isWithin(each.path, path) || isWithin(path, each.path));
+      return change ? [[path, change] as const] : [];
+    }),
+  );
+}

@@ -8,7 +8,7 @@ import type { FieldPath, RecordList, recordDescription } from '../record/record.
 
 type Described = typeof recordDescription;
 
-const postalAddress = <Path extends 'address' | 'operator.address'>(path: Path) =>
+const postalAddress = <Path extends 'address' | 'operator.address' | 'facility.address'>(path: Path) =>
   [
     `${path}.countryCode`,
     `${path}.street`,
@@ -28,6 +28,7 @@ export const sectionLayout = {
     ...postalAddress('operator.address'),
   ],
   address: postalAddress('address'),
+  place: ['geometry'],
   operatingState: ['status', 'statusSince', 'closureReason', 'dateOfStartOfOperation'],
   identity: [
     'name',
@@ -42,7 +43,7 @@ export const sectionLayout = {
   law: ['baselineReportIndicator', 'otherRelevantChapters'],
   monitoring: ['publicEmissionMonitoringUrl', 'publicEmissionMonitoring'],
   risk: ['riskCategory', 'riskCriteria.environmentalEffects', 'riskCriteria.compliance', 'riskCriteria.emas'],
-  site: ['site.name'],
+  site: ['site.name', 'site.geometry'],
   facility: [
     'facility.name',
     'facility.facilityType',
@@ -50,6 +51,8 @@ export const sectionLayout = {
     'facility.mainActivityCode',
     'facility.dateOfStartOfOperation',
     'facility.riverBasinDistrict',
+    ...postalAddress('facility.address'),
+    'facility.geometry',
   ],
   publication: ['published'],
   remarks: ['remarks'],
@@ -77,10 +80,12 @@ export const entryLayout = {
   ],
   derogations: ['batConclusionCode', 'batAel', 'reason', 'publicReasonUrl', 'startDate', 'endDate'],
   batConclusions: ['state', 'stateSince'],
+  authorities: ['id', 'role'],
   activities: ['code', 'legalVersion', 'main', 'capacity'],
   parts: [
     'name',
     'plantType',
+    'geometry',
     'capacity',
     'status',
     'statusSince',
@@ -133,11 +138,7 @@ type Reason =
   /** The call that takes the file sets it. */
   | 'upload'
   /** It follows from what is entered. */
-  | 'follows'
-  /** Coordinates are chosen where the address is edited; others come from imports. */
-  | 'coordinates'
-  /** It comes from imports only. */
-  | 'onlyImported';
+  | 'follows';
 
 /** What may be edited but stands in no form: the compiler reports what is missing here, and what is superfluous. */
 export const fieldsWithoutForm: Readonly<Record<UnplacedPath<Described, Placed>, Reason>> = {
@@ -149,10 +150,12 @@ export const fieldsWithoutForm: Readonly<Record<UnplacedPath<Described, Placed>,
   'parts/inspireId': 'key',
   'site.inspireId': 'key',
   'facility.inspireId': 'key',
+  'authorities/name': 'follows',
+  'authorities/electronicMailAddress': 'follows',
+  'authorities/telephoneNo': 'follows',
+  'authorities/address': 'follows',
+  'authorities/faxNo': 'follows',
+  'authorities/individualName': 'follows',
   'activities/title': 'follows',
   'facility.mainActivityName': 'follows',
-  'site.geometry': 'coordinates',
-  'facility.geometry': 'coordinates',
-  'parts/geometry': 'coordinates',
-  'facility.address': 'onlyImported',
 };

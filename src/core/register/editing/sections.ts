@@ -11,6 +11,7 @@ export const sectionLabels: Record<AuthoritySection | EditableList, string> = {
   publication: 'Veröffentlichung',
   contact: 'Betreiber:in',
   address: 'Anschrift der Anlage',
+  place: 'Lage der Anlage',
   remarks: 'Anmerkungen',
   identity: 'Bezeichnung und Kennungen',
   law: 'Rechtliche Angaben',
@@ -18,6 +19,7 @@ export const sectionLabels: Record<AuthoritySection | EditableList, string> = {
   risk: 'Risikobewertung',
   site: 'Standort',
   facility: 'Betriebseinrichtung',
+  authorities: 'Zuständige Behörde',
   activities: 'Tätigkeit',
   parts: 'Anlagenteil',
   stricterPermitConditions: 'Strengere Auflage',
@@ -31,6 +33,7 @@ export const sectionLabels: Record<AuthoritySection | EditableList, string> = {
 const ofOwners: { readonly [Section in AuthoritySection]: Section extends OwnerSection ? true : false } = {
   contact: true,
   address: true,
+  place: false,
   operatingState: true,
   publication: false,
   remarks: true,
@@ -50,8 +53,14 @@ export const authoritySections: readonly AuthoritySection[] = Object.keys(ofOwne
 export const ownerSections: readonly OwnerSection[] = authoritySections.filter(isOwnerSection);
 export const editableLists: readonly EditableList[] = Object.keys(sectionLabels).filter(isEditableList);
 
-/** Sections of which an edit may entail more than was entered: another authority in charge, somebody else who acts, or the same values for other installations. */
-export const sectionsWithConsequences: readonly AuthoritySection[] = ['contact', 'address', 'site', 'facility'];
+/**
+ * Sections and lists of which an edit may entail more than was entered: another authority in charge, somebody else who acts, a doubtful place, or the same
+ * values for other installations.
+ */
+export const sectionsWithConsequences: readonly (AuthoritySection | EditableList)[] = [
+  ...(['contact', 'address', 'place', 'site', 'facility'] as const),
+  'parts',
+];
 
 /** Key of the registered owner; selected by a search, never typed. */
 export const ownerIdPath = 'operator.ownerId' satisfies FieldPath;

@@ -1,5 +1,6 @@
-import { code, list, optional, text } from '../../platform/description/fields.ts';
+import { code, list, optional, reference, text } from '../../platform/description/fields.ts';
 import { postalAddress } from './postal-address.ts';
+import { authorityList } from './references.ts';
 
 /** What an authority is competent for. */
 const authorityRoleTerms = { permit: 'Genehmigung', inspection: 'Umweltinspektion' };
@@ -11,10 +12,11 @@ export const authorities = list({
   name: 'name',
   news: [['role', ' für ']],
   held: ['id', 'role'],
+  edit: 'authority',
   fields: {
-    id: text({ label: 'Kennung' }),
+    id: reference({ label: 'Kennung', formLabel: 'Behörde', list: authorityList, required: true }),
     name: text({ label: 'Name' }),
-    role: code({ label: 'Zuständig für', terms: authorityRoleTerms }),
+    role: code({ label: 'Zuständig für', terms: authorityRoleTerms, required: true }),
     electronicMailAddress: text({ label: 'E-Mail', inputMode: 'email' }),
     telephoneNo: text({ label: 'Telefon', inputMode: 'tel' }),
     address: postalAddress({ label: 'Adresse' }),

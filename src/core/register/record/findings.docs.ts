@@ -8,5 +8,6 @@ export const findingsDocs: DocsOf<typeof findings> = {
     code: { description: 'Stable code, such as POINT_OUTSIDE_DISTRICT.', example: 'POINT_OUTSIDE_DISTRICT' },
     message: { description: 'German sentence.' },
     field: { description: 'Affected field.', example: 'geometry' },
+    entry: { description: 'Key of the affected list entry, where it is about one.' },
   },
 };

@@ -8,5 +8,7 @@ const fields = {
 };
 
 /** A position in degrees (WGS 84). @__NO_SIDE_EFFECTS__ */
-export const point = <By extends Editing = never>(options: GroupOptions<By>) =>
-  group<typeof fields, By>({ ...options, opaque: true, fields });
+export const point = <By extends Editing = never>(options: GroupOptions<By>) => ({
+  ...group<typeof fields, By>({ ...options, opaque: true, fields }),
+  formControl: 'point' as const,
+});

@@ -1,4 +1,5 @@
 import type { DocsOf } from '../../platform/description/field-docs.ts';
+import { acknowledgementsDocs } from './acknowledgements.docs.ts';
 import { activitiesDocs } from './activities.docs.ts';
 import { administrativeUnitDocs } from './administrative-unit.docs.ts';
 import { authoritiesDocs } from './authorities.docs.ts';
@@ -63,9 +64,11 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
     },
     example: {
       description: 'Generated example, to be marked as such.',
+      exported: { place: 3, width: 14 },
     },
     published: {
       description: 'Whether everyone may see it.',
+      exported: { place: 2, width: 14, header: 'Veröffentlicht' },
     },
     operator: operatorDocs,
     site: siteDocs,
@@ -129,6 +132,7 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
         eprtr: {
           description: 'E-PRTR id.',
           column: { name: 'eprtrId', doc: 'E-PRTR identifier' },
+          exported: { place: 1, width: 18 },
         },
         ets: {
           description: 'Id in the emissions trading system.',
@@ -182,6 +186,7 @@ export const recordDocs: DocsOf<typeof recordDescription> = {
     riskCategory: riskCategoryDocs,
     riskCriteria: riskCriteriaDocs,
     confidentiality: confidentialityDocs,
+    acknowledgements: acknowledgementsDocs,
     successions: successionsDocs,
     handover: handoverDocs,
   },

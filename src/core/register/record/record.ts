@@ -17,6 +17,7 @@ import {
   text,
   webAddress,
 } from '../../platform/description/fields.ts';
+import { acknowledgements } from './acknowledgements.ts';
 import { activities } from './activities.ts';
 import { administrativeUnit } from './administrative-unit.ts';
 import { authorities } from './authorities.ts';
@@ -51,6 +52,7 @@ const naceRevisionTerms = { 'Rev. 2': 'Rev. 2', 'Rev. 2.1': 'Rev. 2.1' };
 
 export const recordDescription = describeKind({
   name: 'installation',
+  label: 'Anlage',
   fields: {
     id: text({ label: 'Kennung im Register' }),
     inspireId: text({ label: 'Anlage (INSPIRE)' }),
@@ -86,7 +88,7 @@ export const recordDescription = describeKind({
     parts,
     address: postalAddress({ label: 'Adresse der Anlage', edit: 'owner' }),
     unit: optional(administrativeUnit),
-    geometry: optional(point({ label: 'Lage' })),
+    geometry: optional(point({ label: 'Lage', edit: 'authority' })),
     branch: group({
       label: 'Branche',
       fields: {
@@ -144,6 +146,7 @@ export const recordDescription = describeKind({
     riskCategory,
     riskCriteria,
     confidentiality,
+    acknowledgements,
     successions,
     handover: optional(handover),
   },
@@ -174,6 +177,8 @@ export interface Installation extends InstallationRecord {
   dataVersion: number;
   /** When this version was created (ISO date-time). */
   lastChanged: string;
+  /** It is a draft, which only the authority in charge knows of. */
+  draft?: true;
 }
 
 /** The path of a field: `operator.name`; of a field of a list's entries: `permits/title`. */

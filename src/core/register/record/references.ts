@@ -10,6 +10,9 @@ export const branchList: ReferenceList = { name: 'branches' };
 export const annexIList: ReferenceList = { name: 'annexI' };
 export const eprtrList: ReferenceList = { name: 'eprtr' };
 
+/** The authorities that the register knows. */
+export const authorityList: ReferenceList = { name: 'authorities' };
+
 /** The BAT conclusions of the same record. */
 export const ownBatConclusions: ReferenceList = { name: 'batConclusions', isShort: true };
 

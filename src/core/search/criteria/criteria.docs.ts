@@ -31,7 +31,8 @@ export const criteriaDocs: Readonly<Record<CriterionId, string>> = {
   derogation: 'Whether the register knows of a derogation from an emission level (Art. 15).',
   authorities: 'Ids of competent authorities, such as lh-4.',
   published: 'Whether the record is public; viewers who may not see unpublished records find none.',
-  hasFindings: 'Whether the import’s plausibility checks have reported findings for the record.',
+  hasFindings: 'Whether the record has findings of the plausibility checks that nobody has answered.',
+  findingKinds: 'Codes of findings that nobody has answered, such as MISSING_COORDINATES.',
   hasSuccessor: 'Whether another installation has come from it, whoever may see that one.',
   hasPredecessor: 'Whether it has come from another installation, whoever may see that one.',
 };

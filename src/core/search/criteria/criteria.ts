@@ -48,6 +48,7 @@ export const numberRangeIds: readonly NumberRangeId[] = /* @__PURE__ */ idsOf(
   (criterion) => criterion.kind === 'numberRange',
 );
 export const countedIds: readonly CountedId[] = idsOf(isCounted);
+export const openIds: readonly OpenCriterion['id'][] = /* @__PURE__ */ idsOf(isOpen);
 
 function idsOf<Of extends AnyCriterion>(isOfKind: (criterion: AnyCriterion) => criterion is Of): Of['id'][] {
   return criteria.filter(isOfKind).map(({ id }) => id);
@@ -59,6 +60,10 @@ export function isFacet(criterion: AnyCriterion): criterion is FacetCriterion {
 
 function isCounted(criterion: AnyCriterion): criterion is CountedCriterion {
   return 'counted' in criterion;
+}
+
+export function isOpen(criterion: AnyCriterion): criterion is OpenCriterion {
+  return 'words' in criterion && criterion.words === null;
 }
 
 /** The definition of a criterion. */

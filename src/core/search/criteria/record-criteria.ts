@@ -21,7 +21,7 @@ export const hasFindings = yesNoCriterion('hasFindings', {
   label: 'Hinweise zu den Daten',
   category,
   onlyWhere: 'yes',
-  hint: 'Hinweise entstehen beim Laden, wenn Angaben einander widersprechen oder fehlen.',
+  hint: 'Angaben widersprechen einander oder fehlen; beantwortete Hinweise zählen nicht.',
   words: { yes: 'mit Hinweisen zu den Daten', no: 'ohne Hinweise zu den Daten' },
   parameter: 'hinweise',
 });
@@ -29,7 +29,7 @@ export const hasFindings = yesNoCriterion('hasFindings', {
 const hasSuccessor = yesNoCriterion('hasSuccessor', {
   label: 'Nachfolger',
   category,
-  hint: 'Anlagen, die mit anderen zusammengelegt, geteilt, übernommen oder verlegt wurden.',
+  hint: 'Zusammengelegt, geteilt, übernommen oder verlegt.',
   words: { yes: 'mit Nachfolger', no: 'ohne Nachfolger' },
   parameter: 'nachfolger',
 });
@@ -37,10 +37,23 @@ const hasSuccessor = yesNoCriterion('hasSuccessor', {
 const hasPredecessor = yesNoCriterion('hasPredecessor', {
   label: 'Vorgänger',
   category,
-  hint: 'Anlagen, die aus anderen hervorgegangen sind.',
   words: { yes: 'mit Vorgänger', no: 'ohne Vorgänger' },
   parameter: 'vorgaenger',
 });
 
+/** Its values are all kinds, whether or not a record has such a finding: pages that search need not know them. */
+const kindsOfFindings = codesCriterion('findingKinds', {
+  label: 'Art des Hinweises',
+  category,
+  parameter: 'hinweisart',
+});
+
 /** Criteria for the record and its authority, in the order of the panel. */
-export const recordCriteria = [authorities, published, hasFindings, hasSuccessor, hasPredecessor] as const;
+export const recordCriteria = [
+  authorities,
+  published,
+  hasFindings,
+  kindsOfFindings,
+  hasSuccessor,
+  hasPredecessor,
+] as const;

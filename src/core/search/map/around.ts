@@ -1,9 +1,9 @@
 import { compareAlphabetically } from '../../platform/format/alphabet.ts';
 import type { Installation, PointGeometry } from '../../register/installation/installation-record.ts';
+import { distanceBetween } from '../../register/places/distance.ts';
 import { withheldName } from '../../register/record/withheld-name.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import type { InstallationRow, Search } from '../search/search-types.ts';
-import { distanceBetween } from './distance.ts';
 import type { MapPoint } from './points.ts';
 
 /** Radius of an installation's neighbourhood, in kilometres. */

@@ -1,4 +1,4 @@
-import { distanceBetween, radians } from './distance.ts';
+import { distanceBetween, radians } from '../../register/places/distance.ts';
 import type { MapPoint } from './points.ts';
 
 /** The installation that is nearest to a place. */

@@ -6,7 +6,6 @@ import {
   installationStatuses,
   legalVersions,
 } from '../../register/installation/installation-record.ts';
-import { recordDescription } from '../../register/record/record.ts';
 import { columns } from './columns.ts';
 
 /** A row; its values are made by `installationRow` on the server. */
@@ -90,10 +89,10 @@ interface ExportedColumn {
   /** In characters. */
   width: number;
   /** Default: text. */
-  kind?: 'number' | 'date' | 'link';
+  kind?: 'number' | 'date';
 }
 
-/** The columns of the exports in their order, by their names in machine-readable files. */
+/** The columns of the exports in their order, by their names in machine-readable files; those of fields of the record follow (`*.docs.ts` there). */
 export const exportedColumns = {
   id: { header: 'Kennung', width: 34 },
   name: { header: columns.name.label, width: 44 },
@@ -122,12 +121,6 @@ export const exportedColumns = {
   batDeadline: { header: columns.batDeadline.label, width: 16, kind: 'date' },
   authorities: { header: 'Behörden', width: 44 },
   lastChange: { header: columns.lastChange.label, width: 16, kind: 'date' },
-  eprtr: { header: recordDescription.fields.identifiers.fields.eprtr.label, width: 18 },
-  predecessors: { header: 'Vorgänger (Kennungen)', width: 34 },
-  successors: { header: 'Nachfolger (Kennungen)', width: 34 },
-  published: { header: 'Veröffentlicht', width: 14 },
-  example: { header: recordDescription.fields.example.label, width: 14 },
-  page: { header: 'Seite im Register', width: 40, kind: 'link' },
 } as const satisfies Record<string, ExportedColumn>;
 
 export type ExportedColumnId = keyof typeof exportedColumns;

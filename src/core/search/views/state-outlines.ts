@@ -7,8 +7,23 @@
 /** Shown wherever the outlines are. */
 export const stateOutlineSource = 'Grenzen: Statistik Austria – data.statistik.gv.at, Flooh Perlot, CC BY 4.0';
 
-/** Size of the plane. */
-export const statePlane = { width: 640, height: 326 } as const;
+/** The plane, and the degrees (WGS 84) at its edges. */
+export const statePlane = { width: 640, height: 326, west: 9.53, east: 17.16, north: 49.02 } as const;
+
+/** Units per degree of longitude; in the middle of Austria one of latitude is this much longer. */
+const [unitsPerDegree, stretch] = [statePlane.width / (statePlane.east - statePlane.west), 1.4863];
+
+/** Where a place is in the plane. */
+export const onStatePlane = ({
+  longitude,
+  latitude,
+}: {
+  longitude: number;
+  latitude: number;
+}): [x: number, y: number] => [
+  (longitude - statePlane.west) * unitsPerDegree,
+  (statePlane.north - latitude) * unitsPerDegree * stretch,
+];
 
 export interface StateOutline {
   /** Code of the federal state. */

@@ -8,6 +8,7 @@ const longestCmsHtml = 200_000;
 /** The part of a content page that an editor writes. */
 export const contentDescription = describeKind({
   name: 'content',
+  label: 'Seite',
   fields: {
     title: text({
       label: 'Titel',

@@ -48,7 +48,10 @@ export interface RouteDefinition {
   name: string;
   /** Stable id of the menu entry's element. */
   linkId: string;
-  /** Its page: a key of src/shell/routes.tsx, or the name of a file `<component>.page.tsx` whose code is loaded on demand. */
+  /**
+   * Its page: `element`, if it consists of the first of its elements; else a file of src/shell, `<component>.rendered.tsx`, or
+   * `<component>.page.tsx`, whose code is loaded on demand.
+   */
   component?: string;
   wrapper?: RouteWrapper;
   nested?: readonly RouteDefinition[];

@@ -101,7 +101,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'environmental-inspection',
     name: 'Umweltinspektion',
     linkId: 'nav-environmental-inspection',
-    component: 'environmentalInspection',
+    component: 'element',
     wrapper: 'titled',
     data: {
       description: 'Wie oft die Umweltinspektion kommt, was sie prüft und was danach geschieht.',
@@ -114,7 +114,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'bvt-conclusions',
     name: 'bvT Schlussfolgerungen',
     linkId: 'nav-bvt-conclusions',
-    component: 'batConclusions',
+    component: 'element',
     wrapper: 'titled',
     data: {
       description: 'Die Schlussfolgerungen zu den besten verfügbaren Techniken (bvT) und ihre Fristen.',
@@ -126,7 +126,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
         path: ':code',
         name: 'bvT-Schlussfolgerung',
         linkId: 'nav-bvt-conclusion',
-        component: 'batConclusion',
+        component: 'bat-conclusion',
         features: { isHidden: true },
         data: { elements: ['natippc-bvt-conclusions'], helpKey: 'bvt-conclusions' },
       },
@@ -136,7 +136,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'legal-bases-guidelines',
     name: 'Rechtsgrundlagen/Leitfäden',
     linkId: 'nav-legal-bases-guidelines',
-    component: 'legalBases',
+    component: 'element',
     wrapper: 'titled',
     data: {
       description: 'Gesetze, Verordnungen und Leitfäden zu den Anlagen des Registers.',
@@ -149,7 +149,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'faq',
     name: 'FAQ',
     linkId: 'nav-faq',
-    component: 'faq',
+    component: 'element',
     wrapper: 'titled',
     data: {
       description: 'Antworten auf häufige Fragen.',
@@ -162,7 +162,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'open-data',
     name: 'Daten und Schnittstelle',
     linkId: 'nav-open-data',
-    component: 'openData',
+    component: 'element',
     wrapper: 'titled',
     features: { isHidden: true },
     isAuthorized: mayUseInstallations,
@@ -191,7 +191,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     path: 'user-tasklist',
     name: 'Aufträge',
     linkId: 'nav-user-tasklist',
-    component: 'userTasks',
+    component: 'user-tasks',
     isVisible: ({ hasUserTasks }) => hasUserTasks,
     data: {
       description: 'Ihre laufenden und fertigen Aufträge.',

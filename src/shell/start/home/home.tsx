@@ -25,8 +25,8 @@ import { Decided } from './decided.tsx';
 import { OwnGroup } from './own-group.tsx';
 import { SavedDrafts } from './saved-drafts.tsx';
 
-/** Number of installations listed; the search has them all. */
-const listLength = 5;
+/** Number of installations listed, and of those that a phone shows; the search has them all. */
+const [listLength, phoneListLength] = [5, 2];
 
 const words = {
   official: {
@@ -169,8 +169,8 @@ function Installations({ title, section, rows, empty, more, total = 0, note }: I
           </li>
         ))}
       </ol>
-      {total > listLength && (
-        <p>
+      {total > phoneListLength && (
+        <p className={total > listLength ? undefined : 'home-phone-only'}>
           <Link to={more}>Alle {formatInteger(total)} ansehen</Link>
         </p>
       )}

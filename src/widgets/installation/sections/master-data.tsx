@@ -8,11 +8,9 @@ import { addressLine } from '#core/register/installation/address-line.ts';
 import type { Installation, PointGeometry } from '#core/register/installation/installation-record.ts';
 import type { FieldPath } from '#core/register/record/record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
-import { type TracedRecord, tracedEntries } from '#core/register/record-history/traced-record.ts';
-import { Heading } from '../../../ui/content/heading.tsx';
+import type { TracedRecord } from '#core/register/record-history/traced-record.ts';
 import { ExternalLink } from '../../../ui/navigation/external-link.tsx';
-import { EntryChange, Line } from '../changes/value.tsx';
-import { Parts, Successions } from '../deferred.ts';
+import { Findings, Parts, Successions } from '../deferred.ts';
 import { type Fact, Facts, fact, type SectionProps } from '../section.tsx';
 
 /** Returns a name followed by its code, or either one alone if the other is missing. */
@@ -158,7 +156,6 @@ const identifiers: readonly Fact<object>[] = [
 
 /** The installation's identifiers in other registers, and findings of the data checks. */
 export function Identifiers({ record, headingLevel }: SectionProps) {
-  const findings = tracedEntries(record, 'findings');
   const hasChanged = record.changeOf(identifiers.flatMap(([fields]) => fields)) !== undefined;
   const { id, inspireId, identifiers: others } = record.now;
   const { data: template } = useStore(linkTemplate('edmlinkTemplateAnlageDetails'));
@@ -175,21 +172,7 @@ export function Identifiers({ record, headingLevel }: SectionProps) {
           </ExternalLink>
         </p>
       )}
-      {findings.length > 0 && (
-        <>
-          <Heading level={headingLevel} className="sub">
-            {labelOf(recordDescription, 'findings')}
-          </Heading>
-          <ul className="entries">
-            {findings.map((finding) => (
-              <li key={finding.key} data-change={finding.change?.type}>
-                <Line of={finding} fields={['message']} show={({ message }) => message} />
-                <EntryChange of={finding} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Findings record={record} headingLevel={headingLevel} />
     </>
   );
 }

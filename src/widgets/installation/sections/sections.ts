@@ -97,5 +97,10 @@ export const sections: readonly Section[] = [
     Content: MasterData,
   },
   { id: 'weitere-anlagen', title: 'Weitere Anlagen', members: [], Content: OtherInstallations },
-  { id: 'kennungen', title: 'Kennungen', members: ['identifiers', 'findings'], Content: Identifiers },
+  {
+    id: 'kennungen',
+    title: 'Kennungen',
+    members: ['identifiers', 'findings', 'acknowledgements'],
+    Content: Identifiers,
+  },
 ];

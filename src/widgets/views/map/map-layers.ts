@@ -11,7 +11,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke, { type Options as StrokeOptions } from 'ol/style/Stroke.js';
 import Style, { type Options as StyleOptions } from 'ol/style/Style.js';
 import type VectorTile from 'ol/VectorTile.js';
-import { outline } from '#core/search/map/outline.ts';
+import { outline } from '#core/register/places/outline.ts';
 import type { PlaceName } from '#core/search/map/place-names.ts';
 import { project } from '#core/search/map/plane.ts';
 import type { Palette } from './draw-cluster.ts';

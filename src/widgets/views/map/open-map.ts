@@ -6,12 +6,10 @@ import DragPan from 'ol/interaction/DragPan.js';
 import { defaults } from 'ol/interaction/defaults.js';
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import VectorLayer from 'ol/layer/Vector.js';
-import OpenLayersMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import VectorSource from 'ol/source/Vector.js';
 import Style from 'ol/style/Style.js';
 import View from 'ol/View.js';
-import { ownDocument } from '#core/platform/page/own-document.ts';
 import type { Area } from '#core/search/criteria/kinds/location.ts';
 import { type Cluster, clustersOf } from '#core/search/map/clusters.ts';
 import type { MapPlace } from '#core/search/map/map-place.ts';
@@ -21,6 +19,7 @@ import { type ScaleBar, scaleBar } from '#core/search/map/scale-bar.ts';
 import { drawCluster, paletteOf } from './draw-cluster.ts';
 import { drawNames } from './draw-names.ts';
 import { bare, corners, openGround } from './map-layers.ts';
+import { MapOfPage } from './map-of-page.ts';
 
 /** Callbacks of the map. */
 export interface MapListener {
@@ -79,13 +78,6 @@ const reach = 22;
 const reachOfKeys = 110;
 /** Lowest zoom level at which a single installation is shown with its surroundings. */
 const nearby = 11;
-
-/** A map that uses the unshadowed document of the page, see own-document.ts. */
-class MapOfPage extends OpenLayersMap {
-  override getOwnerDocument(): Document {
-    return ownDocument();
-  }
-}
 
 /**
  * Opens a map on a canvas in `frame`: the ground, names of places, and the installations. Marks and all texts are drawn here, because the library would measure text with markup, which Trusted Types forbids.

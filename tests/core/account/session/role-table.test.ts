@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { invitationFields, invitedRoles } from '#core/account/administration/invitation.ts';
 import { nameOfRole, roleIdsOf, roleNameOf, roleNames, roleTable } from '#core/account/session/role-table.ts';
@@ -27,10 +25,4 @@ test('administrators give every role but their own to whom they invite', () => {
   expect(invitedRoles).toEqual(roleNames.filter((name) => name !== 'administrator'));
   const offered = invitationFields([]).find(({ id }) => id === 'roles');
   expect(offered).toMatchObject({ options: invitedRoles.map((value) => ({ value, label: roleTable[value].name })) });
-});
-
-test('the instructions for operators name the roles that access rules give', () => {
-  const text = readFileSync(resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
-  const [, listed = ''] = /`roles` are ([^.]*)\./.exec(text) ?? [];
-  expect(listed.match(/\w+/g)).toEqual(roleNames);
 });

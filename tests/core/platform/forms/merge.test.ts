@@ -27,7 +27,7 @@ describe('Values of two editors', () => {
       theirs: values('3', '5', '', 'x'),
     });
     expect(merged.values).toEqual(values('2', '5', '', 'y'));
-    expect(merged.conflicts).toEqual([{ field: fields[0], theirs: '3', mine: '2' }]);
+    expect(merged.conflicts).toEqual([{ field: fields[0], before: '1', theirs: '3', mine: '2' }]);
   });
 
   test('values of two editors conflict wherever they differ if their common base is unknown', () => {
@@ -45,7 +45,7 @@ describe('Values of two editors', () => {
         const reported = new Map(conflicts.map(({ field, ...both }) => [field.id, both]));
         for (const id of ['a', 'b', 'c'] as const) {
           const both = reported.get(id);
-          if (both) expect(both).toEqual({ mine: mine[id], theirs: theirs[id] });
+          if (both) expect(both).toEqual({ before: base[id], mine: mine[id], theirs: theirs[id] });
           if (mine[id] !== base[id]) expect(result[id]).toBe(mine[id]);
           else expect(result[id]).toBe(theirs[id]);
           if (!both && theirs[id] !== base[id]) expect(result[id]).toBe(theirs[id]);

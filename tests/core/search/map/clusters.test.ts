@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { outline } from '#core/register/places/outline.ts';
 import { markOf } from '#core/search/map/branch-marks.ts';
 import { clustersOf } from '#core/search/map/clusters.ts';
-import { outline } from '#core/search/map/outline.ts';
 import { project, unproject } from '#core/search/map/plane.ts';
 import type { MapPoint } from '#core/search/map/points.ts';
 import { branches } from '#server/register/reference-data/branches.ts';

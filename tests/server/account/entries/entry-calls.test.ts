@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { describeKind } from '#core/platform/description/describe.ts';
 import type { DocsOf } from '#core/platform/description/field-docs.ts';
 import { code, optional, text, webAddress } from '#core/platform/description/fields.ts';
+import { everything } from '#core/site/administration/journal.ts';
 import { each, mountEntry } from '#server/account/entries/entry-calls.ts';
+import { readJournal } from '#server/administration/journal/read-journal.ts';
 import { createApplication } from '#server/application.ts';
 import { entryKind } from '#server/platform/entries/entry-kind.ts';
 import { type Listening, listen } from '#server/platform/http/listen.ts';
@@ -13,6 +15,7 @@ import { startTestServer, type TestServer } from '../../fixtures/test-server.ts'
 /** A kind of entry that the register does not have, as it would be added: a description, its docs, and one mounting with its rights. */
 const programme = describeKind({
   name: 'programme',
+  label: 'Programm',
   fields: {
     title: text({ label: 'Titel', required: true }),
     state: code({ label: 'Stand', terms: { open: 'offen', done: 'erledigt' }, required: true }),
@@ -43,7 +46,6 @@ beforeAll(async () => {
     address: each('/api/programmes'),
     thing: 'A programme',
     docs,
-    journal: (id) => ({ action: 'change office', setting: `programme ${id}` }),
   });
   app.route(server.config.contextPath, router);
   listening = await listen({ fetch: app.fetch }, 0, {
@@ -102,4 +104,10 @@ test('a write without If-Match, of an older version, against a rule or with anot
 
 test('[R6.11] the calls of a kind of entry are for those alone whom its mounting names', async () => {
   for (const path of [calls, `${calls}/p1`, `${calls}/p1/versions`]) expect((await visitor.get(path)).status).toBe(401);
+});
+
+test('[R6.11] the journal says what was written, in the words of its description', async () => {
+  await put('p3', open, '"0"');
+  const { entries } = await readJournal(server.database, { ...everything, subject: 'programme p3' }, 1);
+  expect(entries).toMatchObject([{ action: 'change programme', text: 'Programm geändert', username: 'redaktion' }]);
 });

@@ -12,6 +12,7 @@ import { openTestDatabase, type TestDatabase } from '../../fixtures/database.ts'
 /** A kind of entry that the register does not have. */
 const programmeDescription = describeKind({
   name: 'programme',
+  label: 'Programm',
   fields: {
     title: text({ label: 'Titel', required: true, maxLength: 40 }),
     state: code({ label: 'Stand', terms: { open: 'offen', done: 'erledigt' }, required: true }),
@@ -42,7 +43,7 @@ const write = (sent: object, id = 'p1') =>
   writeAsEdited(opened.database, programmeKind, {
     ...{ id, sent: { ...sent }, now: new Date('2026-11-26T10:00:00Z'), author: 'Maria Muster' },
     requireSeen: () => {},
-    journal: { user: 'maria', action: 'change office', setting: `programme ${id}` },
+    journal: { user: 'maria', action: 'change setting', setting: `programme ${id}` },
   });
 
 test('a kind of entry has its form, its value, its versions and their words from its description alone', async () => {

@@ -164,6 +164,11 @@ describe('criteria of inspections and adaptation', () => {
         return record.status === 'functional' && today <= due && due <= addMonths(today, 3);
       },
     ],
+    [
+      'with missing coordinates',
+      { findingKinds: ['MISSING_COORDINATES', 'NO_PERMIT'] },
+      ({ findings }) => findings.some(({ code }) => code === 'MISSING_COORDINATES' || code === 'NO_PERMIT'),
+    ],
     ['with findings', { hasFindings: true }, ({ findings }) => findings.length > 0],
     [
       'in adaptation',

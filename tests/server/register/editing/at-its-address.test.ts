@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formerPointCode } from '#core/register/editing/coordinates.ts';
+import { formerPointCode } from '#core/register/editing/coordinates/point-choice.ts';
 import type { InstallationRecord, PostalAddress } from '#core/register/installation/installation-record.ts';
 import type { Viewer } from '#server/register/access/viewer.ts';
 import { atFormerPlace, atItsAddress, withPointChosen } from '#server/register/editing/at-its-address.ts';

@@ -61,8 +61,8 @@ test('each finding is stored with the record and reported with its line', async 
 
 test('a duplicate id is a finding, and the later line wins, even within one batch', async () => {
   const { findings, records, summary } = await importRows([
-    'A;Erste;Firma;1.1;4070;405;14.0;48.3;',
-    'A;Zweite;Firma;1.1;4070;405;14.0;48.3;',
+    'A;Erste;Firma;1.1;4070;405;14.0;48.3;2020-01-01',
+    'A;Zweite;Firma;1.1;4070;405;14.0;48.3;2020-01-01',
   ]);
   expect(findings).toEqual(['3: DUPLICATE_ID']);
   expect(records.map((record) => record.name)).toEqual(['Zweite']);
@@ -73,9 +73,9 @@ test('a duplicate id is a finding, and the later line wins, even within one batc
 test('with boundaries, a point outside the stated district is a finding that names the actual district', async () => {
   const { findings, records } = await importRows(
     [
-      'A;Anlage;Firma;1.1;4070;405;14.2;48.3;',
-      'B;Anlage;Firma;1.1;4070;405;16;48.3;',
-      'C;Anlage;Firma;1.1;4070;405;14.103;48.3;',
+      'A;Anlage;Firma;1.1;4070;405;14.2;48.3;2020-01-01',
+      'B;Anlage;Firma;1.1;4070;405;16;48.3;2020-01-01',
+      'C;Anlage;Firma;1.1;4070;405;14.103;48.3;2020-01-01',
     ],
     [boundaryFile()],
   );
@@ -92,7 +92,7 @@ test('with boundaries of states only, points are checked against the state', asy
   const states = { ...topology, objects: { laender: topology.objects.laender } };
   const file = fileOf(JSON.stringify(states), 'laender.json');
   const { findings } = await importRows(
-    ['A;Anlage;Firma;1.1;4070;405;14.2;48.3;', 'B;Anlage;Firma;1.1;4070;405;16;48.3;'],
+    ['A;Anlage;Firma;1.1;4070;405;14.2;48.3;2020-01-01', 'B;Anlage;Firma;1.1;4070;405;16;48.3;2020-01-01'],
     [file],
   );
   expect(findings).toEqual(['3: POINT_OUTSIDE_DISTRICT']);
@@ -100,9 +100,9 @@ test('with boundaries of states only, points are checked against the state', asy
 
 test('district 900 becomes the Vienna district of the postcode; a postcode of several districts yields only the state', async () => {
   const { records } = await importRows([
-    'A;Anlage;Firma;1.1;1230;900;16.3;48.1;',
-    'B;Anlage;Firma;1.1;2081;;15.8;48.7;',
-    'C;Anlage;Firma;1.1;8292;;16.1;47.1;',
+    'A;Anlage;Firma;1.1;1230;900;16.3;48.1;2020-01-01',
+    'B;Anlage;Firma;1.1;2081;;15.8;48.7;2020-01-01',
+    'C;Anlage;Firma;1.1;8292;;16.1;47.1;2020-01-01',
   ]);
   expect(records[0]?.unit).toMatchObject({ municipalityCode: '92301', districtCode: '923', federalState: 'Wien' });
   expect(records[1]?.unit).toMatchObject({ districtCode: '', federalState: 'Niederösterreich' });
@@ -112,8 +112,8 @@ test('district 900 becomes the Vienna district of the postcode; a postcode of se
 
 test('postcode and district are not checked for other countries', async () => {
   const file = fileOf(
-    'installationInspireId;nameOfFeature;parentCompanyName;countryCode;postalCode;mainActivityCode;pointGeometryLon;pointGeometryLat\n' +
-      'FI-1;Laitos;Oy;FI;08100;5(d);24;60\n',
+    'installationInspireId;nameOfFeature;parentCompanyName;countryCode;postalCode;mainActivityCode;pointGeometryLon;pointGeometryLat;dateOfGranting\n' +
+      'FI-1;Laitos;Oy;FI;08100;5(d);24;60;2020-01-01\n',
   );
   const { findings, records } = await importing({ files: [file], boundaries: [boundaryFile()] });
   expect(findings).toEqual([]);

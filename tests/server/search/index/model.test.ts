@@ -65,6 +65,8 @@ const points: readonly Point[] = [[14.29, 48.31], [13.04, 47.8], [16.37, 48.21],
 const kilometresFromLinz = ({ geometry }: Installation): number =>
   [0, 109, 154, 9999][points.findIndex((point) => point?.[0] === geometry?.longitude)] ?? 0;
 
+const answer = { message: '', field: 'permits', reason: 'Ist so.', day: '2026-01-01' };
+
 const installation = fc
   .record({
     id: fc.integer({ min: 0, max: 30 }),
@@ -78,7 +80,8 @@ const installation = fc
     bat: fc.uniqueArray(batConclusion, { maxLength: 3, selector: ({ code }) => code }),
     inspections: fc.uniqueArray(inspection, { maxLength: 3, selector: ({ date }) => date }),
     hasDerogation: fc.boolean(),
-    hasFindings: fc.boolean(),
+    findings: fc.subarray(['UNKNOWN_POSTCODE', 'NO_PERMIT']),
+    answered: fc.subarray(['UNKNOWN_POSTCODE', 'NO_PERMIT']),
     town: fc.constantFrom<[string, string][]>(['4020', 'Linz'], ['4030', 'Linz'], ['3100', 'St. Pölten'], ['', '']),
     // Waste incineration has no thermal input, and the capacity of a combustion plant may be unknown.
     capacities: fc.subarray([
@@ -111,7 +114,8 @@ const installation = fc
       derogations: seed.hasDerogation
         ? [{ id: 'd', batConclusionCode: 'WI', batAel: '', reason: '', startDate: '2025-01-01' }]
         : [],
-      findings: seed.hasFindings ? [{ code: 'UNKNOWN_POSTCODE', message: '', field: '' }] : [],
+      findings: seed.findings.map((code) => ({ code, message: '', field: 'permits' })),
+      acknowledgements: seed.answered.map((code) => ({ ...answer, code })),
       parts: seed.capacities.map((capacity) => ({ inspireId: '', name: '', ...capacity })),
     }),
   );
@@ -123,6 +127,7 @@ const valuesSought: Record<OpenCriterion['id'], string[]> = {
   regions: ['4', '401', '501', '6', '9'],
   authorities: ['lh-4', 'bh-401', 'bh-999'],
   batConclusions: ['WI', 'LCP', 'IS'],
+  findingKinds: ['UNKNOWN_POSTCODE', 'NO_PERMIT', 'DATE_IN_FUTURE'],
 };
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 });
 function soughtOf(criterion: AnyCriterion): fc.Arbitrary<unknown> {
@@ -208,6 +213,10 @@ const isMeant =
     (!batConclusions || except === 'batConclusions' || batConclusions.includes(code)) &&
     (!batAdaptation || except === 'batAdaptation' || batAdaptation.includes(state));
 
+/** The kinds of a record's findings that are not answered. */
+const openCodes = ({ findings, acknowledgements = [] }: Installation): string[] =>
+  findings.map(({ code }) => code).filter((code) => !acknowledgements.some((each) => each.code === code));
+
 const valuesOf: Record<FacetId, (of: Installation, meant: (one: Applied) => boolean) => string[]> = {
   activities: (of) => of.activities.flatMap(({ code }) => above[code] ?? []),
   branches: (of) => [of.branch.code],
@@ -219,6 +228,7 @@ const valuesOf: Record<FacetId, (of: Installation, meant: (one: Applied) => bool
   lastInspectionResult: (of) => newest(of)?.result.split(',') ?? [],
   batConclusions: (of, meant) => of.batConclusions.filter(meant).map(({ code }) => code),
   batAdaptation: (of, meant) => of.batConclusions.filter(meant).map(({ state }) => state),
+  findingKinds: (of) => openCodes(of),
 };
 
 const daysOf: Record<DateRangeId, (of: Installation) => string[]> = {
@@ -241,7 +251,7 @@ const holds: Record<YesNoId, (of: Installation, day: string) => boolean> = {
     return due !== undefined && addMonths(due, -3) <= day && day <= due;
   },
   published: (of) => of.published,
-  hasFindings: (of) => of.findings.length > 0,
+  hasFindings: (of) => openCodes(of).length > 0,
   hasSuccessor: (of) => of.successions?.some(({ role }) => role === 'successor') ?? false,
   hasPredecessor: (of) => of.successions?.some(({ role }) => role === 'predecessor') ?? false,
   derogation: (of) => of.derogations.length > 0,

@@ -113,7 +113,7 @@ describe('embedded answers', () => {
   const search = ['search', 'filter metadata'];
 
   test.each([
-    ['start', search],
+    ['start', [...search, 'density']],
     ['installations', search],
     ['installations?anlagen.ansicht=tabelle', search],
     ['installations?anlagen.ansicht=karte', search],
@@ -140,8 +140,8 @@ describe('embedded answers', () => {
   });
 
   test.each([
-    ['behoerde', 'start', [...search, 'search', 'search', 'allProposals']],
-    ['redaktion', 'start', [...search, 'cms-editing pages']],
+    ['behoerde', 'start', [...search, 'density', 'search', 'search', 'allProposals']],
+    ['redaktion', 'start', [...search, 'density', 'cms-editing pages']],
     ['redaktion', 'content', ['cms-editing pages']],
     ['redaktion', 'content?seite=faq', ['cms-editing page faq']],
     ['behoerde', 'content', []],

@@ -7,6 +7,8 @@ export interface GroupField<Fields = object> extends Rights {
   optional?: true;
   mayBeConfidential?: true;
   reveals?: string;
+  /** Forms have one control for the whole group. */
+  formControl?: 'point';
   fields: Fields;
 }
 

@@ -1,0 +1,96 @@
+import type { Position } from 'geojson';
+import type { StoredBoundary } from '../tiles/boundary-store.ts';
+import { isViennaDistrict } from './districts.ts';
+
+/** Whether a point is in a federal state or district; undefined if its boundary is unknown. */
+export interface Boundaries {
+  contains(code: string, longitude: number, latitude: number): boolean | undefined;
+  /** The district or, without districts, the state that contains the point. */
+  locate(longitude: number, latitude: number): { code: string; name: string } | undefined;
+}
+
+interface Region extends StoredBoundary {
+  box: { west: number; south: number; east: number; north: number };
+}
+
+// Published boundaries are simplified; a point this close (in degrees of latitude, about 500 m) counts as inside.
+const tolerance = 0.0045;
+// One degree of longitude measures about two thirds of one of latitude at 47.5° north.
+const longitudeScale = Math.cos((47.5 * Math.PI) / 180);
+
+/** Answers for areas, each of which is there once. */
+export function boundariesOf(areas: readonly StoredBoundary[]): Boundaries {
+  const regions = areas.map((area): Region => ({ ...area, box: boxOf(area.polygons) }));
+  const byCode = new Map(regions.map((region) => [region.code, region]));
+  // Vienna is one district or its 23 municipal districts; either way '900' is the state.
+  const vienna = byCode.get('900') ?? byCode.get('9');
+  const regionOf = (code: string) =>
+    byCode.get(code) ?? (code === '900' || isViennaDistrict(code) ? vienna : undefined);
+  return {
+    contains(code, longitude, latitude) {
+      const region = regionOf(code);
+      return region && isNear(region, [longitude, latitude]);
+    },
+    locate(longitude, latitude) {
+      const holding = regions.filter((region) => isInside(region, [longitude, latitude]));
+      const found = holding.find((region) => region.code.length === 3) ?? holding[0];
+      return found && { code: found.code, name: found.name };
+    },
+  };
+}
+
+function boxOf(polygons: Position[][][]): Region['box'] {
+  const box = { west: 180, south: 90, east: -180, north: -90 };
+  for (const [x = 0, y = 0] of polygons.flat(2)) {
+    box.west = Math.min(box.west, x);
+    box.east = Math.max(box.east, x);
+    box.south = Math.min(box.south, y);
+    box.north = Math.max(box.north, y);
+  }
+  return box;
+}
+
+const inBox = ({ west, south, east, north }: Region['box'], [x = 0, y = 0]: Position, margin: number): boolean =>
+  x >= west - margin && x <= east + margin && y >= south - margin && y <= north + margin;
+
+const isInside = (region: Region, point: Position): boolean =>
+  inBox(region.box, point, 0) && region.polygons.some((rings) => oddCrossings(rings, point));
+
+const isNear = (region: Region, point: Position): boolean =>
+  inBox(region.box, point, tolerance * 2) &&
+  (isInside(region, point) ||
+    region.polygons.some((rings) => rings.some((ring) => distance(ring, point) <= tolerance)));
+
+/** Even-odd rule over all rings, so that holes count as outside. */
+function oddCrossings(rings: Position[][], [x = 0, y = 0]: Position): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    eachSegment(ring, ([ax = 0, ay = 0], [bx = 0, by = 0]) => {
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    });
+  }
+  return inside;
+}
+
+/** Distance from a line to a point, in degrees of latitude. */
+function distance(ring: Position[], [x = 0, y = 0]: Position): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  eachSegment(ring, ([ax = 0, ay = 0], [bx = 0, by = 0]) => {
+    const dx = (bx - ax) * longitudeScale;
+    const dy = by - ay;
+    const px = (x - ax) * longitudeScale;
+    const py = y - ay;
+    const length = dx * dx + dy * dy;
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
+    nearest = Math.min(nearest, Math.hypot(px - along * dx, py - along * dy));
+  });
+  return nearest;
+}
+
+function eachSegment(ring: Position[], visit: (from: Position, to: Position) => void): void {
+  let from = ring[0];
+  for (const to of ring) {
+    if (from) visit(from, to);
+    from = to;
+  }
+}

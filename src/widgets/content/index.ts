@@ -1,5 +1,0 @@
-import { defineWidget } from '../../embed/define-widget.ts';
-import { Content } from './content.tsx';
-import { element } from './element.ts';
-
-defineWidget(element, Content, '');
