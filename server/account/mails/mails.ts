@@ -3,6 +3,7 @@ import { accountLink } from './account-link.ts';
 import { accountUnused } from './account-unused.ts';
 import { assigned } from './assigned.ts';
 import { deputy } from './deputy.ts';
+import { handoverReturned } from './handover-returned.ts';
 import type { Mail } from './mail.ts';
 import { ownerRequest } from './owner-request.ts';
 import { ownerRequestDecided } from './owner-request-decided.ts';
@@ -11,7 +12,7 @@ import { trial } from './trial.ts';
 import { unassigned } from './unassigned.ts';
 
 const definitions = {
-  ...{ accountChanged, accountLink, accountUnused, assigned, deputy, ownerRequest },
+  ...{ accountChanged, accountLink, accountUnused, assigned, deputy, handoverReturned, ownerRequest },
   ...{ ownerRequestDecided, proposalDecided, trial, unassigned },
 };
 

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { roleIdsOf } from '#core/account/session/role-table.ts';
 import { product } from '#core/product.ts';
-import { listed, queryRows } from '../../platform/db/rows.ts';
 import type { Mail } from './mail.ts';
+import { officersOf } from './officers.ts';
 
 interface OwnerRequest {
   id: string;
@@ -18,19 +16,10 @@ interface OwnerRequest {
   address: URL;
 }
 
-/** Most officers who are told of a request. */
-const mostTold = 50;
-
 /** An owner asks to act for an installation. */
 export const ownerRequest: Mail<OwnerRequest> = {
   event: ({ id, requestedAt }) => `owner request ${id} ${requestedAt}`,
-  recipients: ({ federalState }, on) =>
-    queryRows<{ mail: string }>(
-      on,
-      sql`select distinct a.mail from account a join account_role r using (username)
-          where r.role in ${listed(roleIdsOf(product.userTypes.authority))} and a.federal_state_code = ${federalState}
-            and a.mail is not null and a.disabled_at is null order by a.mail limit ${mostTold}`,
-    ),
+  recipients: ({ federalState }, on) => officersOf([federalState], on),
   subject: () => `Anfrage zu einer Anlage im ${product.title}`,
   text: ({ owner, installation, reason, address }) =>
     `${owner} möchte im ${product.title} für diese Anlage handeln:

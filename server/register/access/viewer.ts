@@ -6,6 +6,8 @@
 import type { OverviewSelection } from '#core/account/session/own-overview.ts';
 import { federalAuthority } from '#core/account/session/session.ts';
 import type { Audience } from '#core/platform/description/common-field.ts';
+import { isoDateOf } from '#core/platform/format/date.ts';
+import { isHandoverOpen, lastDayOf } from '#core/register/editing/handover-time.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { visibleRecord } from '#core/register/record/visible-record.ts';
 import type { ActsFor } from '../../account/assignments/assignments.ts';
@@ -33,6 +35,8 @@ export interface Belonging {
   federalStateCode?: string | undefined;
   /** The former federal state, whose authority still reads it after a handover to another one. */
   handedOverBy?: string | undefined;
+  /** The last day on which it does (ISO date, in Austria); absent: until the record says nothing of a handover. */
+  handedOverUntil?: string | undefined;
 }
 
 export const belongingOf = ({
@@ -50,6 +54,7 @@ export const belongingOf = ({
   companyNumber: plainCompanyNumber(operator.companyRegisterNumber),
   federalStateCode: unit?.federalStateCode,
   handedOverBy: handover?.federalStateCode,
+  handedOverUntil: handover && lastDayOf(handover),
 });
 
 /** Returns whether the viewer may use the register, which is open to everyone or only to owners and authorities. */
@@ -75,8 +80,12 @@ export function isRegisteredFor(
 }
 
 /** Returns whether the installation was handed over by the viewer's federal state: its authority may still read everything, but not edit. */
-const hasHandedOver = (viewer: Viewer, { draft, handedOverBy }: Belonging): boolean =>
-  !draft && viewer.kind === 'authority' && handedOverBy !== undefined && viewer.federalStateCode === handedOverBy;
+const hasHandedOver = (viewer: Viewer, { draft, handedOverBy, handedOverUntil }: Belonging): boolean =>
+  !draft &&
+  viewer.kind === 'authority' &&
+  handedOverBy !== undefined &&
+  viewer.federalStateCode === handedOverBy &&
+  (handedOverUntil === undefined || isoDateOf(new Date()) <= handedOverUntil);
 
 /** Returns whether the viewer may read all that only those concerned may. */
 export const isConcernedBy = (viewer: Viewer, belonging: Belonging): boolean =>
@@ -92,11 +101,14 @@ export function audienceOf(viewer: Viewer, belonging: Belonging): Audience {
 export const maySee = (viewer: Viewer, belonging: Belonging): boolean =>
   belonging.published || isConcernedBy(viewer, belonging);
 
-/** Returns an installation with what the viewer may see of it; undefined if they may not see it at all. */
+/** Returns an installation with what the viewer may see of it; undefined if they may not see it at all. A handover that is over is none. */
 export function seenBy(viewer: Viewer, installation: Installation | undefined): Installation | undefined {
   if (!installation) return undefined;
   const belonging = belongingOf(installation);
-  return maySee(viewer, belonging) ? visibleRecord(installation, audienceOf(viewer, belonging)) : undefined;
+  if (!maySee(viewer, belonging)) return undefined;
+  const { handover, ...others } = installation;
+  const isOpen = isHandoverOpen(handover, isoDateOf(new Date()));
+  return visibleRecord(isOpen ? installation : others, audienceOf(viewer, belonging));
 }
 
 /**

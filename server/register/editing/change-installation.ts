@@ -120,7 +120,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
         next(record, version) {
           const edited = editedRecord(record);
           requireConsent(record, edited);
-          return found.draft ? edited : withHandover(viewer, record, edited, version);
+          return found.draft ? edited : withHandover(viewer, record, edited, { version, today: context.today });
         },
       },
     );

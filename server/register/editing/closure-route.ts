@@ -47,14 +47,13 @@ const route = declareCall({
   responses: { ...recordAnswers, 409: unconfirmedAnswer },
 });
 
+const refused = (message: string) => new ProblemError(problem('validation', { errors: [{ field: '/day', message }] }));
+
 /** The edit that closes an installation. */
 const closing =
   (day: string, reason: string): Edit =>
   ({ status }) => {
-    if (status === 'decommissioned') {
-      const errors = [{ field: '/day', message: 'Die Anlage ist schon stillgelegt.' }];
-      throw new ProblemError(problem('validation', { errors }));
-    }
+    if (status === 'decommissioned') throw refused('Die Anlage ist schon stillgelegt.');
     return [
       { path: 'status', type: 'UPDATED', newValue: 'decommissioned' },
       { path: 'statusSince', type: 'UPDATED', newValue: day },
@@ -74,7 +73,10 @@ export function mountClosureRoute(app: OpenAPIHono, editing: Editing): void {
       amendment: { revision: 'change', validFrom: day },
       confirmed: confirmedIn(c.req.valid('query')),
       recorded: { action: 'close from {day}: {reason}', parameters: { day, reason } },
-      check: async (_, found) => void checkedValues({ fields: closureFields(found, today), sent, today }),
+      async check(_, found) {
+        if (found.draft) throw refused('Ein Entwurf wird nicht stillgelegt: Er steht noch nicht im Register.');
+        checkedValues({ fields: closureFields(found, today), sent, today });
+      },
       entails: (found) => openDuties(editing.database, found, day),
     });
     return recordAnswer(c, installation);

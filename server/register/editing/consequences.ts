@@ -1,5 +1,6 @@
 import { federalAuthority } from '#core/account/session/session.ts';
 import type { Consequence } from '#core/register/editing/consequences.ts';
+import { daysOpen } from '#core/register/editing/handover-time.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -61,10 +62,11 @@ function handover({ unit: former }: InstallationRecord, charge: string, viewer: 
   const state = federalStateByCode(charge);
   const where = state ? `Die Anlage liegt dann in ${state.name}` : 'Die Anlage liegt dann im Ausland';
   const formerly = former ? `, nicht mehr in ${former.federalState}` : '';
+  const until = `bis diese Behörde die Anlage übernommen oder etwas geändert hat, längstens ${daysOpen} Tage`;
   const isFederal = viewer.kind === 'authority' && viewer.federalStateCode === federalAuthority;
   const left = isFederal
-    ? ' Sie können das zurücknehmen, bis diese Behörde etwas geändert hat. So lange liest auch die bisherige Behörde weiter.'
-    : ' Sie können sie weiter lesen und die Übergabe zurücknehmen, bis die andere Behörde etwas geändert hat.';
+    ? ` Sie können das zurücknehmen, ${until}. So lange liest auch die bisherige Behörde weiter.`
+    : ` Sie können sie weiter lesen und die Übergabe zurücknehmen, ${until}.`;
   return {
     code: `federal-state-${charge}`,
     field: '/address/postalCode',

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { federalAuthority } from '#core/account/session/session.ts';
 import type { VersionAuthor } from '#core/platform/versions/version.ts';
+import { isHandoverOpen } from '#core/register/editing/handover-time.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { signedInOf } from '../../account/session/request-session.ts';
 import { authorName, type SignedIn } from '../../account/session/session-answer.ts';
@@ -66,11 +67,15 @@ export function requireRight<Record extends InstallationRecord>(
  * The record, if the viewer's authority has moved it to another federal state and may take that back.
  * @throws {ProblemError} 404 if the viewer may not see the installation, 403 if there is nothing for them to take back
  */
-export function requireHandover<Record extends InstallationRecord>(viewer: Viewer, installation: Record | undefined) {
+export function requireHandover<Record extends InstallationRecord>(
+  viewer: Viewer,
+  installation: Record | undefined,
+  today: string,
+) {
   if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
   const { handover } = installation;
   const movedBy = handover?.byFederalAuthority ? federalAuthority : handover?.federalStateCode;
-  if (!handover || viewer.kind !== 'authority' || viewer.federalStateCode !== movedBy) {
+  if (!isHandoverOpen(handover, today) || viewer.kind !== 'authority' || viewer.federalStateCode !== movedBy) {
     const title = 'Hier gibt es keine Übergabe, die Sie zurücknehmen können.';
     throw new ProblemError(problem('forbidden', { title }));
   }

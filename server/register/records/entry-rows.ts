@@ -3,6 +3,7 @@
  * that a statement uses.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { daysOpen } from '#core/register/editing/handover-time.ts';
 import { withheldName } from '#core/register/record/withheld-name.ts';
 
 /** The condition that entries `e` are installations. */
@@ -29,7 +30,8 @@ const nameAt = (path: (typeof names)[number], column: string): SQL =>
 
 /** The columns of an `installation_entry`, by which visible-rows.ts decides who may see it, as in `Belonging`. */
 export const belongingColumns = sql`id, published, owner_id as operator_owner_id, federal_state_code,
-  value #>> '{handover,federalStateCode}' as handed_over_by, value -> 'operator' as operator`;
+  case when coalesce((value #>> '{handover,day}')::date + ${sql.raw(String(daysOpen))} >= (now() at time zone 'Europe/Vienna')::date, true)
+    then value #>> '{handover,federalStateCode}' end as handed_over_by, value -> 'operator' as operator`;
 
 export const installationRows = sql`(select ${belongingColumns},
   site_id, at as last_changed, ${nameAt('name', 'name')}, value ->> 'status' as status,

@@ -101,7 +101,8 @@ async function writeBoth(c: Context, editing: Editing, found: Installation, both
   const { id } = found;
   const { otherId, day = context.today, recorded, change, check } = both;
   let own: Linked = found;
-  const edited = (stored: InstallationRecord, version: number) => withHandover(viewer, stored, change(stored), version);
+  const edited = (stored: InstallationRecord, version: number) =>
+    withHandover(viewer, stored, change(stored), { version, today: context.today });
   try {
     return await writeVersion(
       database,

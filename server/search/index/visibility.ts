@@ -1,5 +1,6 @@
 import type { OverviewSelection } from '#core/account/session/own-overview.ts';
 import { federalAuthority } from '#core/account/session/session.ts';
+import { isoDateOf } from '#core/platform/format/date.ts';
 import type { Belonging, Viewer } from '../../register/access/viewer.ts';
 import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
 import { type SavedColumn, TextColumn } from './text-column.ts';
@@ -22,6 +23,7 @@ export class Visibility {
   readonly #owners: TextColumn;
   readonly #companies: TextColumn;
   readonly #byState: Map<string, Bitset>;
+  /** By the federal state that has handed them over and, after a space, the last day on which its authority reads them; none: no end. */
   readonly #byFormerState: Map<string, Bitset>;
 
   readonly #slotOf: (id: string) => number | undefined;
@@ -49,13 +51,16 @@ export class Visibility {
   }
 
   /** Adds the next slot. */
-  add(slot: number, { published, ownerId, companyNumber, federalStateCode, handedOverBy }: Belonging): void {
+  add(
+    slot: number,
+    { published, ownerId, companyNumber, federalStateCode, handedOverBy, handedOverUntil }: Belonging,
+  ): void {
     this.#alive.add(slot);
     if (published) this.#published.add(slot);
     this.#owners.add(ownerId ?? '');
     this.#companies.add(companyNumber ?? '');
     if (federalStateCode) addTo(this.#byState, federalStateCode, slot);
-    if (handedOverBy) addTo(this.#byFormerState, handedOverBy, slot);
+    if (handedOverBy) addTo(this.#byFormerState, `${handedOverBy} ${handedOverUntil ?? ''}`, slot);
   }
 
   remove(slot: number): void {
@@ -71,8 +76,16 @@ export class Visibility {
 
   /** The slots the viewer may see (R6.11): published ones, and unpublished ones that concern them. */
   visibleTo(viewer: Viewer): Bitset {
-    const former = viewer.kind === 'authority' ? (this.#byFormerState.get(viewer.federalStateCode) ?? []) : [];
-    return Bitset.union([this.#published, this.registeredFor(viewer)].concat(former));
+    return Bitset.union([this.#published, this.registeredFor(viewer), ...this.#handedOverBy(viewer)]);
+  }
+
+  #handedOverBy(viewer: Viewer): Bitset[] {
+    if (viewer.kind !== 'authority' || this.#byFormerState.size === 0) return [];
+    const today = isoDateOf(new Date());
+    return [...this.#byFormerState].flatMap(([key, slots]) => {
+      const [state, until = ''] = key.split(' ');
+      return state === viewer.federalStateCode && (until === '' || today <= until) ? [slots] : [];
+    });
   }
 
   /** The slots of an overview selection (R3.5); undefined: no restriction. */

@@ -4,7 +4,7 @@ import { formatDate } from '#core/platform/format/date.ts';
 import { isAnnounced } from '#core/register/editing/amendment.ts';
 import { closureFields } from '#core/register/editing/closure.ts';
 import { adoptRecord, conflictOrThrow, refetchRecord } from '#core/register/editing/edited-record.ts';
-import { closeInstallation } from '#core/register/editing/editing-calls.ts';
+import { closeInstallation } from '#core/register/editing/ending-calls.ts';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { FormFields } from '../../ui/forms/form-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';

@@ -72,6 +72,7 @@ const lists: readonly { list: EditableList; title: string; empty: string; add?: 
 
 const loadWithdrawal = () => import('./withdrawal.tsx');
 const loadFurther = () => import('./further-parts.ts');
+const loadReceived = () => import('./received-notice.tsx');
 const loadMatters = () => import('./matters.tsx');
 const loadDraft = () => import('./forms.ts');
 const loadMovedNotice = () => import('./moved-notice.tsx');
@@ -86,8 +87,11 @@ export function EditorOverview() {
   const { data: proposals = [] } = useStore($proposals);
   const [withdrawn, setWithdrawn] = useState<WithdrawnEntry>();
   const { userInfo } = useStore($sessionState);
-  const isFederal = kind === 'authority' && federalStateOf(userInfo) === undefined;
-  const moved = useDeferred(loadMovedNotice, isFederal && installation.handover?.byFederalAuthority === true);
+  const { handover, unit } = installation;
+  const hasHandover = kind === 'authority' && handover !== undefined;
+  const own = federalStateOf(userInfo);
+  const moved = useDeferred(loadMovedNotice, hasHandover && own === undefined && handover?.byFederalAuthority === true);
+  const received = useDeferred(loadReceived, hasHandover && !moved.part && own === unit?.federalStateCode);
   const matters = useDeferred(loadMatters, kind === 'authority');
   // Asked again if it could not be loaded.
   const withdrawal = useDeferred(loadWithdrawal, withdrawn !== undefined);
@@ -117,6 +121,7 @@ export function EditorOverview() {
       </header>
       {draft.part && <draft.part.DraftPart />}
       {moved.part && <moved.part.MovedNotice />}
+      {received.part && <received.part.ReceivedNotice />}
       {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
       {matters.part && <matters.part.Matters />}
       {kind === 'authority' && <AuthorityParts onWithdraw={withdraw} />}

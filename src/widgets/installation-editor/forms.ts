@@ -7,5 +7,6 @@ export { EntryForm } from './entry-form.tsx';
 export { ProposalForm } from './proposal-form.tsx';
 export { ProposalPage } from './proposal-page.tsx';
 export { RestorationForm } from './restoration-form.tsx';
+export { ReturnForm } from './return-form.tsx';
 export { SectionForm } from './section-form.tsx';
 export { SuccessionForm } from './succession-form.tsx';

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
+import { formatDate } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { proposalsQuery } from '#core/register/editing/editing-calls.ts';
+import { lastDayOf } from '#core/register/editing/handover-time.ts';
 import { addressLine } from '#core/register/installation/address-line.ts';
 import { installationPath } from '#core/register/installation/installation-address.ts';
 import { Heading } from '../../ui/content/heading.tsx';
@@ -22,6 +24,8 @@ export function HandedOver() {
   const isByFederalAuthority = handover?.byFederalAuthority ?? false;
   const $proposals = useMemo(() => queryStore(proposalsQuery(id)), [id]);
   const { data: proposals = [] } = useStore($proposals);
+  const last = handover && lastDayOf(handover);
+  const until = last === undefined ? '' : `, längstens bis ${formatDate(last)},`;
   const open = proposals.filter(({ state }) => state === 'open');
   return (
     <>
@@ -45,14 +49,14 @@ export function HandedOver() {
         </p>
         {isByFederalAuthority ? (
           <p>
-            Solange diese nichts geändert hat, können Sie die Anlage weiter lesen. Zurücknehmen kann das die
-            Bundesbehörde.
+            Solange diese sie nicht übernommen und nichts geändert hat{until || ','} können Sie die Anlage weiter lesen.
+            Zurücknehmen kann das die Bundesbehörde.
           </p>
         ) : (
           <>
             <p>
-              Solange sie nichts geändert hat, können Sie die Anlage weiter lesen und die Übergabe zurücknehmen. Dann
-              gilt wieder die frühere Anschrift.
+              Solange sie die Anlage nicht übernommen und nichts geändert hat{until || ','} können Sie sie weiter lesen
+              und die Übergabe zurücknehmen. Dann gilt wieder die frühere Anschrift.
             </p>
             <TakeBack then="Die Anlage steht dann wieder an ihrer früheren Anschrift, und Sie bearbeiten sie wieder." />
           </>

@@ -190,6 +190,7 @@ function Content({
       return <forms.EntryForm list={named} entry={entry === newEntry ? undefined : entry} />;
     if (named === 'restoration' && /^\d+$/.test(entry)) return <forms.RestorationForm version={Number(entry)} />;
     if (named === 'succession') return <forms.SuccessionForm />;
+    if (named === 'return') return <forms.ReturnForm />;
     if (named === 'closure') return <forms.ClosureForm />;
     if (named === 'documents' && entry === newEntry) return <forms.DocumentForm />;
   }

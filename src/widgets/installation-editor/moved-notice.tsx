@@ -1,3 +1,4 @@
+import { daysOpen } from '#core/register/editing/handover-time.ts';
 import { addressLine } from '#core/register/installation/address-line.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useEditorPage } from './editor-page.ts';
@@ -12,8 +13,9 @@ export function MovedNotice() {
     <Alert type="info" title="In ein anderes Bundesland verlegt">
       <p className="sentence">
         Mit der Anschrift {addressLine(address)} ist jetzt die Behörde{' '}
-        {unit ? `von ${unit.federalState}` : 'des Bundes'} zuständig. Solange sie nichts geändert hat, können Sie das
-        zurücknehmen; so lange liest auch die bisherige Behörde weiter.
+        {unit ? `von ${unit.federalState}` : 'des Bundes'} zuständig. Solange sie die Anlage nicht übernommen und nichts
+        geändert hat, höchstens {daysOpen} Tage, können Sie das zurücknehmen; so lange liest auch die bisherige Behörde
+        weiter.
       </p>
       <TakeBack then="Die Anlage steht dann wieder an ihrer früheren Anschrift, und die bisherige Behörde ist wieder zuständig." />
     </Alert>

@@ -50,6 +50,8 @@ const definitions = {
   'take back answer {key}': { kind: 'record', text: 'Antwort auf Hinweis {key} zurückgenommen' },
   'upload report': { kind: 'record', text: 'Bericht hochgeladen' },
   'take back handover': { kind: 'record', text: 'Übergabe zurückgenommen' },
+  'take over handover': { kind: 'record', text: 'Übergebene Anlage übernommen' },
+  'return handover: {reason}': { kind: 'record', text: 'Übergebene Anlage zurückgegeben: {reason}' },
   'refuse upload: quota': { kind: 'record', text: 'Datei abgelehnt: kein Platz für weitere Dateien' },
   'refuse upload: scanner': { kind: 'record', text: 'Datei abgelehnt: Prüfung nicht bestanden' },
   'refuse upload: not checked': { kind: 'record', text: 'Datei abgelehnt: Prüfung nicht bestanden' },

@@ -10,6 +10,7 @@ export type EditedPart =
   | 'restoration'
   | 'closure'
   | 'succession'
+  | 'return'
   | 'beginning';
 
 /** Names of the parts in the address, in the words used on the page. */
@@ -40,6 +41,7 @@ const words: Record<EditedPart, string> = {
   restoration: 'wiederherstellen',
   closure: 'stilllegen',
   succession: 'nachfolge',
+  return: 'rueckgabe',
   beginning: 'anlegen',
 };
 
@@ -65,10 +67,10 @@ export function editPath(id: string, part?: EditedPart, entry?: string, field?: 
   return `${installationPath(id)}/edit${query && `?${query}`}`;
 }
 
-/** The part with this name in the address; undefined if unknown. */
-export function partNamed(word: string): EditedPart | undefined {
-  for (const [part, name] of Object.entries(words)) if (name === word && isPart(part)) return part;
-  return undefined;
-}
-
 const isPart = (name: string): name is EditedPart => Object.hasOwn(words, name);
+
+/** The part with this name in the address; undefined if unknown. */
+export const partNamed = (word: string): EditedPart | undefined =>
+  Object.keys(words)
+    .filter(isPart)
+    .find((part) => words[part] === word);

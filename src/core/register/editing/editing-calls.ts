@@ -19,11 +19,12 @@ import type { Decision, ListedState, Proposal } from './proposal.ts';
 import type { AuthoritySection, EditableList, OwnerSection } from './section-layout.ts';
 import { sectionsWithConsequences } from './sections.ts';
 
-const addressOf = (id: string, ...parts: (string | number)[]): string =>
+/** The address of a call about an installation. */
+export const addressOf = (id: string, ...parts: (string | number)[]): string =>
   [`${product.api.installations}/${encodeURIComponent(id)}`, ...parts.map(encodeURIComponent)].join('/');
 
 /** Query that confirms consequences, by their codes. */
-const confirming = (confirmed: readonly string[]) => ({ confirm: confirmed.join(',') });
+export const confirming = (confirmed: readonly string[]) => ({ confirm: confirmed.join(',') });
 
 /** Query that says how an edit is meant; absent: a change since today. */
 const meaning = (amendment: Amendment | undefined) => ({ ...amendment });
@@ -159,20 +160,6 @@ export const restore = (
     method: 'POST',
     query: confirming(confirmed),
     body: wanted,
-    ifMatch: recordTag(installation),
-    check: isInstallation,
-  });
-
-/** POST …/{id}/closure: closes an installation for good; refused until the open duties are confirmed (see `consequencesIn`). */
-export const closeInstallation = (
-  installation: Installation,
-  closure: { day: string; reason: string },
-  confirmed: readonly string[] = [],
-): Promise<Installation> =>
-  call(addressOf(installation.id, 'closure'), {
-    method: 'POST',
-    query: confirming(confirmed),
-    body: closure,
     ifMatch: recordTag(installation),
     check: isInstallation,
   });

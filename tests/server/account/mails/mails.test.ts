@@ -46,6 +46,13 @@ const examples: { readonly [Name in keyof MailFacts]: readonly MailFacts[Name][]
       ...{ from: '2026-12-01', until: '2026-12-24' },
     },
   ],
+  handoverReturned: [
+    {
+      ...{ installation: request.installation, version: 3, federalStates: ['4', '0'] },
+      ...{ by: 'Amt der Wiener Landesregierung', reason: 'Die Anschrift liegt in Linz.' },
+      address: new URL('https://example.at/natippc/installation/AT-1'),
+    },
+  ],
   ownerRequest: [
     {
       ...{ ...request, owner: 'Alpen Papier AG', federalState: '4', reason: 'Wir betreiben sie seit 2024.' },

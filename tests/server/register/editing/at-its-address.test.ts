@@ -161,9 +161,14 @@ describe('consequences', () => {
             expected =
               former === '0'
                 ? undefined
-                : { federalStateCode: former, version: index, ...(isFederal && { byFederalAuthority: true }) };
+                : {
+                    federalStateCode: former,
+                    day: '2026-11-20',
+                    version: index,
+                    ...(isFederal && { byFederalAuthority: true }),
+                  };
           else if (own === present) expected = undefined;
-          current = withHandover(officer(own), current, edited, index);
+          current = withHandover(officer(own), current, edited, { version: index, today: '2026-11-20' });
           expect(current.handover).toEqual(expected);
         }
       }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isoDateOf } from '#core/platform/format/date.ts';
 import type { Consequence } from '#core/register/editing/consequences.ts';
 import type { Proposal } from '#core/register/editing/proposal.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
@@ -37,6 +38,7 @@ beforeEach(async () => {
   vienna = new Editor(await server.signedIn('pvp'));
 });
 
+const today = isoDateOf(new Date());
 const move = (editor: Editor, address: object, confirm = '') =>
   editor.write('PATCH', `sections/address${confirm && `?confirm=${confirm}`}`, { address });
 const toVienna = { postalCode: '1230', city: 'Wien' };
@@ -157,7 +159,7 @@ describe('an address in another federal state', () => {
     expect(consequence?.message).toContain('liest auch die bisherige Behörde weiter');
     expect((await move(federal, toVienna, 'federal-state-9')).status).toBe(200);
     const { handover } = await upperAustria.read();
-    expect(handover).toEqual({ federalStateCode: '4', version: 1, byFederalAuthority: true });
+    expect(handover).toEqual({ federalStateCode: '4', day: today, version: 1, byFederalAuthority: true });
     const [newest] = await upperAustria.browser.json<InstallationVersion[]>(`${installations}/AT-1/versions`);
     expect(newest?.changes.map(({ path }) => path)).toContain('unit.federalStateCode');
     expect(await status(upperAustria, 'DELETE', 'handover')).toBe(403);
