@@ -1,6 +1,6 @@
 import type { ComputedCode } from '#core/register/findings/finding-kinds.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
-import type { Boundaries } from '../import/boundaries.ts';
+import type { Boundaries } from '../reference-data/boundaries.ts';
 import {
   type Found,
   missingCoordinates,

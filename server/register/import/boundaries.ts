@@ -3,15 +3,9 @@ import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { z } from 'zod';
+import type { Boundaries } from '../reference-data/boundaries.ts';
 import { isViennaDistrict } from '../reference-data/districts.ts';
 import { FileFailure } from './file-failure.ts';
-
-/** Whether a point is in a federal state or district; undefined if its boundary is unknown. */
-export interface Boundaries {
-  contains(code: string, longitude: number, latitude: number): boolean | undefined;
-  /** The district or, without districts, the state that contains the point. */
-  locate(longitude: number, latitude: number): { code: string; name: string } | undefined;
-}
 
 interface Region {
   code: string;

@@ -1,9 +1,9 @@
 import { isWebAddress } from '#core/platform/description/kinds/web-address.ts';
 import type { InstallationRecord, PlausibilityFinding } from '#core/register/installation/installation-record.ts';
 import { withFindings } from '../findings/with-findings.ts';
+import type { Boundaries } from '../reference-data/boundaries.ts';
 import { finding, unknownDistrict } from '../reference-data/place-findings.ts';
 import { districtsOfPostcode } from '../reference-data/postcodes.ts';
-import type { Boundaries } from './boundaries.ts';
 import { type Cells, columns } from './columns.ts';
 import { valuesIn } from './read-field.ts';
 

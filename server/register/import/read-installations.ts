@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { withheldName } from '#core/register/record/withheld-name.ts';
-import type { Boundaries } from './boundaries.ts';
+import type { Boundaries } from '../reference-data/boundaries.ts';
 import { type Cells, requiredColumns } from './columns.ts';
 import { decodeFile, type Encoding } from './decode-file.ts';
 import { CellError, findMapping, type Mapping, missingColumns, ownMapping, readMapping, rowMapper } from './mapping.ts';

@@ -5,7 +5,7 @@ import type {
   PlausibilityFinding,
   PostalAddress,
 } from '#core/register/installation/installation-record.ts';
-import type { Boundaries } from '../import/boundaries.ts';
+import type { Boundaries } from './boundaries.ts';
 import { districtByCode, isViennaDistrict, sameDistrict } from './districts.ts';
 import { districtsOfPostcode } from './postcodes.ts';
 
