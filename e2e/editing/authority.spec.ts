@@ -260,6 +260,7 @@ test('the second user to save sees both versions, receives what only the other c
   await choose(mine, 'stillgelegt');
   await mine.save.click();
   await expect(mine.met).toContainText('Stefan Leitner');
+  await expect(mine.met).toContainText('Als Sie begannen: in Betrieb');
   await expect(mine.met).toContainText('Übernommen wurde von dort: Seit.');
   await expect(mine.field('Seit')).toHaveValue('01.10.2026');
   await expect(mine.met.getByRole('radio', { name: 'Ihre Angabe: stillgelegt' })).toBeChecked();

@@ -5,7 +5,6 @@ import { formatDate } from '#core/platform/format/date.ts';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
 import type { Found } from '../reference-data/place-findings.ts';
-import type { Known } from './checks.ts';
 
 /** A text that a record has in a field, and how to refer to it. */
 interface Stated {
@@ -56,7 +55,7 @@ const ordered = described.filter(({ field }) => field.kind === 'date' && field.n
 const patterned = described.filter(({ field }) => field.kind === 'text' && field.pattern !== undefined);
 
 /** Dates of something past that are in the future. */
-export const datesInFuture = (record: InstallationRecord, { today }: Known): Found[] =>
+export const datesInFuture = (record: InstallationRecord, { today }: { today: string }): Found[] =>
   Array.from(statedIn(record, notInFuture)).flatMap((stated) =>
     stated.value > today
       ? [foundAt(stated, `Das Datum ${stated.value} (${nameOf(stated.at)}) liegt in der Zukunft.`)]

@@ -8,10 +8,9 @@ import { fetchWithProgress } from '../../platform/api/fetch-with-progress.ts';
 import type { FormValues } from '../../platform/forms/field.ts';
 import type { QueryOptions } from '../../platform/query/query-store.ts';
 import { product } from '../../product.ts';
-import type { FindingKey } from '../findings/spoken-of.ts';
 import { installationsKey } from '../installation/installation-address.ts';
 import { isInstallation } from '../installation/installation-call.ts';
-import type { Installation } from '../installation/installation-record.ts';
+import type { Installation, PlausibilityFinding } from '../installation/installation-record.ts';
 import { recordTag } from '../versions/version.ts';
 import type { Amendment } from './amendment.ts';
 import type { PointChoice } from './coordinates/point-choice.ts';
@@ -118,7 +117,7 @@ export const choosePoint = (installation: Installation, choice: PointChoice): Pr
 /** POST …/{id}/acknowledgements: answers a finding with the reason why it is right as it is. */
 export const answerFinding = (
   installation: Installation,
-  { code, field, entry }: FindingKey,
+  { code, field, entry }: PlausibilityFinding,
   reason: string,
 ): Promise<Installation> =>
   call(addressOf(installation.id, 'acknowledgements'), {
@@ -131,7 +130,7 @@ export const answerFinding = (
 /** DELETE …/{id}/acknowledgements/{key}: takes back the answer to a finding. */
 export const takeBackAnswer = (
   installation: Installation,
-  { field, code, entry = '' }: FindingKey,
+  { field, code, entry = '' }: PlausibilityFinding,
 ): Promise<Installation> =>
   call(addressOf(installation.id, 'acknowledgements', [field, code, entry].join('.')), {
     method: 'DELETE',

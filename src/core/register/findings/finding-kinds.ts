@@ -48,7 +48,7 @@ export type FindingCode = keyof Kinds;
 /** The kinds that can be computed from a record. */
 export type ComputedCode = { [Code in FindingCode]: Kinds[Code] extends { told: true } ? never : Code }[FindingCode];
 
-export const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(findingKinds, code);
+const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(findingKinds, code);
 const codes: readonly string[] = Object.keys(findingKinds);
 export const findingCodes: readonly FindingCode[] = codes.filter(isFindingCode);
 /** The place of a kind among all; one of another version of the program comes last. */
