@@ -42,7 +42,7 @@ export const placeOfPointQuery = (
   retry: false,
 });
 
-/** Metres within which a point is taken for the centre of a municipality. */
+/** Kilometres within which a point is taken for the centre of a municipality. */
 const atCentre = 0.015;
 
 /** What the place of a point says, as German sentences. */
