@@ -10,7 +10,7 @@ import { patientTiming } from '../platform/db/postgres-pool.ts';
 import { keepPrivate } from '../platform/db/private-files.ts';
 import { faultLine } from '../platform/log/fault-line.ts';
 import { logUncaught } from '../platform/log/log-uncaught.ts';
-import { passOverSinceBackup } from '../register/drafts/given-numbers.ts';
+import { passOverSinceBackup } from '../register/records/given-numbers.ts';
 
 const usage = `Aufruf: npm run backup -- DATEI     schreibt die Datenbank der Einstellungen in eine Datei, auch während der Server läuft
         npm run restore -- DATEI    füllt eine leere Datenbank aus einer Sicherung

@@ -11,14 +11,14 @@ import { busyProblem, conflictProblem, type Editing, validationContext } from '.
 import { editorOf, requireNewest, requireRight, StaleVersionError, seenVersion } from '../editing/editor.ts';
 import { listsFor } from '../editing/edits.ts';
 import { requireKnownOwner } from '../editing/operator-change.ts';
+import { giveNumber } from '../records/give-number.ts';
+import { ownId } from '../records/given-numbers.ts';
 import { readInstallationOrDraft } from '../records/read-installation.ts';
 import { RegisterBusyError } from '../records/sink.ts';
 import { stateOfficeOf } from '../reference-data/authorities.ts';
 import { publicId } from '../reference-data/public-id.ts';
 import { readGazetteer } from '../reference-lists/gazetteer.ts';
 import { addDraft, deleteDraft, knownSite } from './draft-store.ts';
-import { giveNumber } from './give-number.ts';
-import { ownId } from './given-numbers.ts';
 import { newRecord } from './new-record.ts';
 
 const refused = (field: string, message: string) =>

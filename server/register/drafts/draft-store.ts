@@ -12,12 +12,12 @@ import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { readEntries, readEntry } from '../../platform/entries/read-entries.ts';
 import { lockEntry, writeVersion } from '../../platform/entries/write-entries.ts';
 import { record as recordAction } from '../../platform/journal/journal.ts';
-import { unknownInstallation, type Viewer } from '../access/viewer.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { Editor } from '../editing/editor.ts';
+import { numberUsed } from '../records/given-numbers.ts';
 import { draftKind } from '../records/installation-entries.ts';
 import { draftOf } from '../records/read-installation.ts';
 import { authorityRows } from '../records/record-statements.ts';
-import { numberUsed } from './given-numbers.ts';
 
 /** Most drafts that a list shows. */
 export const mostDrafts = 200;
@@ -39,7 +39,7 @@ export async function addDraft(
         ...{ number: 1, at: new Date().toISOString(), published: false },
       },
     };
-    const authorities = authorityRows(new Map(value.authorities.map((each) => [each.id, each])).values());
+    const authorities = authorityRows(value.authorities, true);
     if (authorities) await on.execute(authorities);
     await writeVersion(on, draftKind, undefined, entry);
     await numberUsed(on, number);
@@ -108,5 +108,3 @@ export async function knownSite(
   );
   return rows.find(({ value }) => maySee(value))?.value.site;
 }
-
-export const unknownDraft = unknownInstallation;

@@ -3,10 +3,10 @@ import { emptyRecord } from '#core/register/drafts/empty-record.ts';
 import type { InstallationRecord, ProductionSite } from '#core/register/installation/installation-record.ts';
 import { changesOf } from '../../platform/description/check-values.ts';
 import { changedRecord } from '../editing/derived-values.ts';
+import { ownId } from '../records/given-numbers.ts';
 import { asCompetentAuthority, districtAuthorityOf, stateOfficeOf } from '../reference-data/authorities.ts';
 import { publicId } from '../reference-data/public-id.ts';
 import type { Gazetteer } from '../reference-lists/gazetteer.ts';
-import { ownId } from './given-numbers.ts';
 
 interface Beginning {
   /** Checked values of the form (`newInstallationFields`). */

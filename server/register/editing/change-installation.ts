@@ -16,7 +16,6 @@ import { checkedValues } from '../../platform/description/check-values.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
 import { unknownInstallation } from '../access/viewer.ts';
-import { writeDraft } from '../drafts/write-draft.ts';
 import { readInstallation, readInstallationOrDraft } from '../records/read-installation.ts';
 import { type EditingTransaction, editRegister, RegisterBusyError } from '../records/sink.ts';
 import { gazetteerOf, readGazetteer } from '../reference-lists/gazetteer.ts';
@@ -35,7 +34,9 @@ import {
 } from './editor.ts';
 import type { Edit } from './edits.ts';
 import { withHandover } from './handover.ts';
+import type { NextVersion } from './next-version.ts';
 import { actingConsequences } from './who-will-act.ts';
+import { writeDraft } from './write-draft.ts';
 
 /** Dependencies of the editing functions. */
 export interface Editing {
@@ -128,17 +129,6 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
     if (error instanceof StaleVersionError) throw await conflictProblem(database, editor, { id, edit, seen, context });
     throw error;
   }
-}
-
-/** How the next version of a record is made. */
-export interface NextVersion {
-  seen: SeenVersion;
-  /** Throws a ProblemError if the editor may not write the record. */
-  mayWrite(record: InstallationRecord): void;
-  /** Makes the next state from the present one, which is the version of this number. */
-  next(record: InstallationRecord, version: number): InstallationRecord;
-  /** Codes of the consequences that the user has agreed to. */
-  confirmed?: readonly string[];
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/database.ts';
 import { listed, type Queryable, queryRows } from '../../platform/db/rows.ts';
 import { causesOf } from '../../platform/log/database-away.ts';
-import { type ReservedNumbers, reservedNumbers } from '../drafts/given-numbers.ts';
+import { type ReservedNumbers, reservedNumbers } from './given-numbers.ts';
 import { type FinishedImport, recordImport } from './import-runs.ts';
 import { installationKind, type StoredEntry } from './installation-entries.ts';
 import { type Authorship, byImport } from './next-version.ts';

@@ -57,7 +57,7 @@ async function candidates({ search, viewer, asker }: Looking, described: Describ
 const isSame = (one: string, other: string): boolean => one.trim() !== '' && fold(one.trim()) === fold(other.trim());
 
 /** What of a record is the same as described. */
-export function sameParts(described: Described, record: Installation): ComparedPart[] {
+function sameParts(described: Described, record: Installation): ComparedPart[] {
   const { address, operator, identifiers } = record;
   const [number, own] = [described.operator.companyRegisterNumber, operator.companyRegisterNumber].map(
     plainCompanyNumber,

@@ -140,7 +140,7 @@ describe('embedded answers', () => {
   });
 
   test.each([
-    ['behoerde', 'start', [...search, 'density', 'search', 'search', 'allProposals']],
+    ['behoerde', 'start', [...search, 'density', 'search', 'search', 'allProposals', 'drafts']],
     ['redaktion', 'start', [...search, 'density', 'cms-editing pages']],
     ['redaktion', 'content', ['cms-editing pages']],
     ['redaktion', 'content?seite=faq', ['cms-editing page faq']],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InstallationRecord } from '#core/register/installation/installation-record.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
-import { draftKind } from '../records/installation-entries.ts';
+import { draftKind } from './installation-entries.ts';
 
 /** What an identifier of the register's own namespace ends with. */
 export type IdLevel = 'SITE' | 'FACILITY' | 'INSTALLATION';

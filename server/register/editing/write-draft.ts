@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { federalAuthority } from '#core/account/session/session.ts';
+import type { Amendment } from '#core/register/editing/amendment.ts';
 import type { Installation, InstallationRecord } from '#core/register/installation/installation-record.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readEntry } from '../../platform/entries/read-entries.ts';
@@ -7,13 +8,21 @@ import { lockEntry, writeVersion } from '../../platform/entries/write-entries.ts
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { record } from '../../platform/journal/journal.ts';
 import type { Viewer } from '../access/viewer.ts';
-import type { Change, NextVersion } from '../editing/change-installation.ts';
-import { chargeOf } from '../editing/consequences.ts';
-import { type Editor, requireNewest, StaleVersionError } from '../editing/editor.ts';
 import { draftKind, storedEntryOf } from '../records/installation-entries.ts';
 import { draftOf } from '../records/read-installation.ts';
 import { authorityRows } from '../records/record-statements.ts';
 import { asRegistered } from '../records/shared-parts.ts';
+import type { EditingTransaction } from '../records/sink.ts';
+import { chargeOf } from './consequences.ts';
+import { type Editor, requireNewest, StaleVersionError } from './editor.ts';
+import type { NextVersion } from './next-version.ts';
+
+interface DraftChange {
+  id: string;
+  amendment?: Amendment;
+  /** Writes further data in the same transaction. */
+  alongside?: (tx: EditingTransaction, draft: Installation) => Promise<void>;
+}
 
 /**
  * Writes the next version of a draft, provided that the editor has seen the newest one. Nothing of the register changes, so an import is not in
@@ -24,7 +33,7 @@ import { asRegistered } from '../records/shared-parts.ts';
 export function writeDraft(
   database: Database,
   editor: Editor,
-  { id, alongside, amendment }: Pick<Change, 'id' | 'alongside' | 'amendment'>,
+  { id, alongside, amendment }: DraftChange,
   { seen, mayWrite, next }: NextVersion,
 ): Promise<Installation> {
   return database.transaction(async (on) => {
@@ -47,7 +56,7 @@ export function writeDraft(
     };
     const isSame = isDeepStrictEqual(value, stored.record);
     if (!isSame) await writeVersion(on, draftKind, present, following);
-    const authorities = authorityRows(value.authorities);
+    const authorities = authorityRows(value.authorities, true);
     if (authorities) await on.execute(authorities);
     const draft = draftOf(isSame ? present : following);
     await alongside?.({ on, edit: refuseOthers, publish: refuseOthers }, draft);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { queryRows } from '../../platform/db/rows.ts';
-import { withPatience } from '../records/sink.ts';
+import { withPatience } from './sink.ts';
 
 /**
  * A number that nobody has got before. It is given in a transaction of its own: whatever becomes of what it is for, it is not given again.
