@@ -3,7 +3,7 @@ import type { InstallationRecord } from '../record/record.ts';
 import { amendmentFields } from './amendment.ts';
 
 /** Most characters of the reason, which the record shows first. */
-export const longestReason = 500;
+const longestReason = 500;
 
 /** What is asked when an installation is closed for good: the day, by the rules of all changes (see `amendmentFields`), and why. */
 export const closureFields = (
