@@ -53,6 +53,10 @@ test('[R5.1] an authority works through the findings of a record by keyboard unt
   await page.keyboard.press('Enter');
   await expect(findings).toContainText('Kein Hinweis ist mehr offen.');
   await expect(findings.getByRole('heading')).toBeFocused();
+  await expect(findings.getByRole('link', { name: 'Weitere Anlagen mit Hinweisen' })).toHaveAttribute(
+    'href',
+    /hinweise=ja/,
+  );
   await findings.getByText('Beantwortet (1)').click();
   await expect(findings).toContainText('Trifft zu, weil: Der Bescheid liegt beim Gericht.');
   await expectToFitAndBeAccessible(page, expectAccessible);

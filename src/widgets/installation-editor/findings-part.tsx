@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { resolvePath } from '#core/platform/configuration/resolve-path.ts';
 import { labelOf } from '#core/platform/description/describe.ts';
 import { formatDate } from '#core/platform/format/date.ts';
 import { takeBackAnswer } from '#core/register/editing/editing-calls.ts';
@@ -9,13 +10,18 @@ import { mendedAt } from '#core/register/findings/mended-at.ts';
 import { $mending, beginMending, progressWords, takeNext } from '#core/register/findings/mending.ts';
 import type { PlausibilityFinding } from '#core/register/installation/installation-record.ts';
 import { recordDescription } from '#core/register/record/record.ts';
+import { linkToSearch } from '#core/search/search/link-to-search.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { writeAtOnce } from './write-at-once.ts';
+
+/** Those of which the user is in charge. */
+const othersWithFindings = linkToSearch({ overview: 'official', hasFindings: true });
 
 const loadAnswer = () => import('./finding-answer.tsx');
 
@@ -77,6 +83,13 @@ export function FindingsPart() {
           onBegin={() => beginMending(id, open.length, open.indexOf(answered))}
           onDone={() => setAnswered(undefined)}
         />
+      )}
+      {open.length === 0 && (
+        <p className="n-no-print">
+          <Link href={resolvePath(`installations${othersWithFindings}`)} kind="search">
+            Weitere Anlagen mit Hinweisen
+          </Link>
+        </p>
       )}
       {settled.length > 0 && <Settled findings={settled} />}
     </section>
