@@ -6,7 +6,8 @@ import { type FilterAction, markedName } from '#core/search/filters/refusals.ts'
 import { selectedFilter } from '#core/search/filters/selected-filter.ts';
 import { isReset } from '#core/search/filters/values.ts';
 import type { SearchStore } from '#core/search/search/search-store.ts';
-import { filterErrorTexts, filtersFor, type SearchFilterOptions } from '#core/search/search-filters/search-filters.ts';
+import { filterErrorTexts } from '#core/search/search-filters/filter-mounts.ts';
+import { filtersFor, type SearchFilterOptions } from '#core/search/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

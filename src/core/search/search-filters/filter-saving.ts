@@ -93,6 +93,8 @@ export function createFilterSaving(
   };
 }
 
+export type FilterSaving = ReturnType<typeof createFilterSaving>;
+
 /** Owner of the filters: the signed-in user, the host's user, or this browser. */
 export function ownerOf(session: Session): string {
   if (session.isLoggedIn) return `user.${session.user.username}`;

@@ -1,12 +1,7 @@
-import { atom, computed, onMount } from 'nanostores';
-import type { SettingsError } from '../../account/portal/user-settings.ts';
-import { $sessionState } from '../../account/session/session-store.ts';
-import { baseAddress, currentQuery, pageAddress, withParameters } from '../../platform/page/page-address.ts';
+import { computed } from 'nanostores';
+import { currentQuery } from '../../platform/page/page-address.ts';
 import { shared } from '../../platform/page/shared.ts';
-import { normalizeCriteria } from '../criteria/criteria.ts';
-import { defaultOverview, overviewParameter, overviewTerms } from '../criteria/overview.ts';
-import { published } from '../criteria/record-criteria.ts';
-import { filterProvider } from '../filters/filter-provider.ts';
+import { overviewParameter } from '../criteria/overview.ts';
 import {
   forgetFilter,
   initialFilters,
@@ -22,7 +17,6 @@ import {
   addFilter,
   applyFilter,
   duplicateFilter,
-  editCriteria,
   enableFilter,
   renameFilter,
   resetFilter,
@@ -37,19 +31,22 @@ import {
   type UpdateMode,
   unnamedFilterName,
 } from '../filters/filter-types.ts';
-import { type FilterAction, markedName, type NameFailure, nameFailure, type Refusal } from '../filters/refusals.ts';
-import { selectedFilter, valuesInForce, valuesOf } from '../filters/selected-filter.ts';
+import { type FilterAction, type NameFailure, nameFailure, type Refusal } from '../filters/refusals.ts';
+import { selectedFilter, valuesInForce } from '../filters/selected-filter.ts';
 import { areSameValues, defaultValues, newFilterKey } from '../filters/values.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import type { SearchStore } from '../search/search-store.ts';
 import type { RawSearch } from '../search/search-types.ts';
-import { fieldName, filterNameParameter, hasSearch, sharedFilterName, writeSearch } from '../search/url.ts';
+import { fieldName, hasSearch, sharedFilterName } from '../search/url.ts';
 import { currentView } from '../search/view-store.ts';
 import { columnChoice } from '../views/result-columns.ts';
-import { type Editing, filterPanelState } from './filter-panel-state.ts';
-import { createFilterSaving, followOtherTabs, ownerOf, settingsOf } from './filter-saving.ts';
-import { editedSearch, filtersOf, managedSearch, valuesIn, withFilters } from './managed-search.ts';
+import { editingOf } from './filter-editing.ts';
+import { savedForVisitor, shownOnPanels } from './filter-mounts.ts';
+import { filterPanelState } from './filter-panel-state.ts';
+import { createFilterSaving } from './filter-saving.ts';
+import { filtersOf, managedSearch, valuesIn, withFilters } from './managed-search.ts';
 import { searchFilterDefinition } from './search-filter-definition.ts';
+import { addressToShare, differsByAccount } from './share-filter.ts';
 import { inSavedOrder, isShownOtherwise, savedColumns, savedView, shownAs } from './shown-as.ts';
 
 /** How a tag manages the filters of its search, from its attributes. */
@@ -60,13 +57,6 @@ export interface SearchFilterOptions {
   /** Initial criteria if the address has none (R4.27). */
   preset?: RawSearch;
 }
-
-/** Why the saved filters of a container could not be loaded, in German. */
-export const filterErrorTexts: Record<SettingsError, string> = {
-  no_response_data: 'Die gespeicherten Filter konnten nicht geladen werden: Es kam keine Antwort mit Daten.',
-  name_not_found: 'Der zuletzt gewählte Filter ist nicht mehr vorhanden.',
-  unknown_error: 'Die gespeicherten Filter konnten nicht geladen werden.',
-};
 
 /** The filters of one search. */
 export type SearchFilters = ReturnType<typeof createSearchFilters>;
@@ -142,25 +132,7 @@ export function createSearchFilters(search: SearchStore) {
   const onContainer = (transition: (container: FilterContainer) => FilterContainer) => (filters: FilterState) =>
     withContainer(filters, transition(filters.container));
 
-  const $edited = computed(search.$searched, editedSearch);
-  function editingIn(updateMode: UpdateMode): Editing {
-    const isLive = () => updateMode === 'live' && selected()?.enabled !== false;
-    return {
-      $search: $edited,
-      update(transition) {
-        if (isLive()) search.update(transition);
-        else {
-          const values = valuesIn(normalizeSearch(transition($edited.get())));
-          const inForce = updateMode === 'live' ? values : undefined;
-          set(onContainer((container) => editCriteria(definition, container, values, newFilterKey(), inForce)));
-        }
-      },
-      prefetch(transition) {
-        if (isLive()) search.prefetch(transition);
-      },
-    };
-  }
-  const editing = { live: editingIn('live'), apply: editingIn('apply') };
+  const editing = editingOf(definition, search, (transition) => set(onContainer(transition)));
 
   /** Whether the search is still unrestricted, so that a preset or the filter selected last may be set. */
   const isUntouched = () =>
@@ -180,48 +152,10 @@ export function createSearchFilters(search: SearchStore) {
     set(onContainer(named));
   }
 
-  /** Mounted while a tag shows the filters. */
-  const $shown = atom();
-  onMount($shown, () => {
-    const $state = filterPanelState(search.filterId);
-    const stop = search.$searched.subscribe(({ filters }) => {
-      if (!filters) return;
-      const { error, selectedKey } = filters.container;
-      const warning = error && filterErrorTexts[error];
-      $state.set({ ...$state.get(), editing, name: markedName(filters, selectedKey), warning });
-    });
-    return () => {
-      stop();
-      $state.set({ ...$state.get(), name: undefined, warning: undefined });
-    };
-  });
-
-  /** Mounted while a tag lets the visitor save filters. */
-  const $saved = atom();
-  let owner: string | undefined;
-  onMount($saved, () => {
-    let stopSending: (() => void) | undefined;
-    const stopListening = $sessionState.subscribe(({ known, session }) => {
-      const next = ownerOf(session);
-      if (!known || (stopSending && next === owner)) return;
-      // Another user's filters are dropped; the criteria in force stay.
-      if (owner !== undefined && next !== owner)
-        set(({ container }) => openValues(definition, initial, valuesInForce(container), newFilterKey()));
-      const isFirst = owner === undefined;
-      owner = next;
-      stopSending?.();
-      const settings = settingsOf(session, next, () => void saving.reload());
-      stopSending = settings.stop;
-      void saving.setProvider(filterProvider(definition, settings), isFirst && isUntouched());
-      settings.resume();
-    });
-    const stopFollowing = followOtherTabs(() => void saving.reload());
-    return () => {
-      stopListening();
-      stopFollowing();
-      stopSending?.();
-    };
-  });
+  const $shown = shownOnPanels(search, editing);
+  const $saved = savedForVisitor(definition, saving, isUntouched, () =>
+    set(({ container }) => openValues(definition, initial, valuesInForce(container), newFilterKey())),
+  );
 
   return {
     $filters,
@@ -287,26 +221,8 @@ export function createSearchFilters(search: SearchStore) {
       const { container } = $filters.get();
       return nameFailure(container, name, forSelected ? container.selectedKey : undefined);
     },
-    /** German labels of what makes the address to share give others different results: the part of the register, the publication state. */
-    differsByAccount(): string[] {
-      const { overview = defaultOverview } = search.$search.get();
-      const part = overview === defaultOverview ? [] : [overviewTerms[overview]];
-      const values = normalizeCriteria(valuesOf(selected(), 'current'));
-      return [...part, ...published.describe(values, []).map(({ label }) => label)];
-    },
-    /** Address by which others can open the selected filter: its criteria and its name. */
-    addressToShare(): string {
-      const filter = selected();
-      const values = normalizeSearch(normalizeCriteria(valuesOf(filter, 'current')));
-      const query = writeSearch(currentQuery(), values, search.filterId);
-      const shown: [string, string][] = filter?.editable
-        ? [[fieldName(search.filterId, filterNameParameter), filter.name]]
-        : [];
-      const page = new URL(pageAddress()?.href ?? baseAddress());
-      page.search = withParameters(query, () => false, shown);
-      page.hash = '';
-      return page.href;
-    },
+    differsByAccount: (): string[] => differsByAccount(search.$search.get(), selected()),
+    addressToShare: (): string => addressToShare(search.filterId, selected()),
   };
 }
 
