@@ -13,6 +13,7 @@ test('[R2.1] the route table contains all paths with their German names', () => 
     ['/installations', 'Anlagenregister'],
     ['/installations/:id', 'Anlagendetails'],
     ['/installations/:id/edit', 'Bearbeiten'],
+    ['/new-installation', 'Neue Anlage'],
     ['/documents', 'Dokumente'],
     ['/environmental-inspection', 'Umweltinspektion'],
     ['/bvt-conclusions', 'bvT Schlussfolgerungen'],
