@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { compareAlphabetically } from '#core/platform/format/alphabet.ts';
-import { findingCodes, findingKinds } from '#core/register/findings/finding-kinds.ts';
-import type { OpenCriterion } from '#core/search/criteria/criteria.ts';
+import { type OpenCriterion, openIds } from '#core/search/criteria/criteria.ts';
 import type { CriterionOption } from '#core/search/criteria/criterion.ts';
 import { annexIAncestors, annexITitle, compareAnnexICodes } from '../reference-data/annex-i.ts';
 import { authorityById } from '../reference-data/authorities.ts';
@@ -29,7 +28,12 @@ interface OpenValues {
 /** Members of a record that none of them reads, and which need not be unpacked. */
 export const unreadMembers = '{operator,parts,permits,inspections,derogations,findings}';
 
-export const openCriteria: Readonly<Record<OpenCriterion['id'], OpenValues>> = {
+/** An open criterion whose options are the values that published installations have; all kinds of findings may be chosen. */
+export type PublishedId = Exclude<OpenCriterion['id'], 'findingKinds'>;
+
+export const publishedIds = openIds.filter((id): id is PublishedId => id !== 'findingKinds');
+
+export const openCriteria: Readonly<Record<PublishedId, OpenValues>> = {
   regions: {
     codes: sql`select unnest(array[federal_state_code, record #>> '{unit,districtCode}'])`,
     options: regions,
@@ -51,11 +55,6 @@ export const openCriteria: Readonly<Record<OpenCriterion['id'], OpenValues>> = {
         .filter(({ code }) => values.has(code))
         .map(({ code, title }) => ({ value: code, label: title, code }))
         .sort(byLabel),
-  },
-  // All kinds may be chosen, whether or not a record has such a finding.
-  findingKinds: {
-    codes: sql`select null::text where false`,
-    options: () => findingCodes.map((code) => ({ value: code, label: findingKinds[code].title })),
   },
   authorities: {
     codes: sql`select one ->> 'id' from jsonb_array_elements(record -> 'authorities') one`,

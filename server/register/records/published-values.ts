@@ -1,23 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { type OpenCriterion, openIds } from '#core/search/criteria/criteria.ts';
 import { objectOf } from '#core/search/criteria/criterion.ts';
 import { type Queryable, queryRows } from '../../platform/db/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { visibleTo } from '../access/visible-rows.ts';
 import { belongingColumns, isInstallation } from './entry-rows.ts';
-import { openCriteria, unreadMembers } from './open-criteria.ts';
+import { openCriteria, type PublishedId, publishedIds, unreadMembers } from './open-criteria.ts';
 
 /** Values of the installations that are public. */
 export interface PublishedValues {
   /** The values of each criterion that come from the data; in trees including all ancestors. */
-  values: Record<OpenCriterion['id'], ReadonlySet<string>>;
+  values: Record<PublishedId, ReadonlySet<string>>;
   /** Names of the authorities by their ids. */
   authorityNames: Record<string, string>;
   /** Whether they include generated examples. */
   hasExamples: boolean;
 }
 
-const codesOf = (id: OpenCriterion['id']) =>
+const codesOf = (id: PublishedId) =>
   sql`select ${id}::text as criterion, code from (${openCriteria[id].codes}) own (code)`;
 
 /** Reads from the database what the search index knows, for as long as there is no index. */
@@ -29,7 +28,7 @@ export async function readPublishedValues(on: Queryable): Promise<PublishedValue
         select distinct criterion, code from installation_entry e
         cross join lateral (select value - ${unreadMembers}::text[] as record offset 0) of
         cross join lateral (
-          ${sql.join(openIds.map(codesOf), sql` union all `)}
+          ${sql.join(publishedIds.map(codesOf), sql` union all `)}
           union all select 'example', 'example' where record -> 'example' = 'true') values
         where e.published)
       select criterion, code as value, name from found
@@ -38,7 +37,7 @@ export async function readPublishedValues(on: Queryable): Promise<PublishedValue
   const of = (criterion: string) =>
     new Set(rows.flatMap((row) => (row.criterion === criterion && row.value ? [row.value] : [])));
   return {
-    values: objectOf(openIds, (id) => {
+    values: objectOf(publishedIds, (id) => {
       const codes = [...of(id)];
       return new Set(codes.flatMap((code) => [...(openCriteria[id].ancestors?.(code) ?? []), code]));
     }),

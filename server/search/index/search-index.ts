@@ -1,6 +1,5 @@
 import type { DocumentSearch } from '#core/register/documents/document-search.ts';
 import { isVisitOverdue } from '#core/register/installation/legal-dates.ts';
-import { openIds } from '#core/search/criteria/criteria.ts';
 import { objectOf } from '#core/search/criteria/criterion.ts';
 import { defaultOverview } from '#core/search/criteria/overview.ts';
 import type { Density } from '#core/search/map/density.ts';
@@ -13,6 +12,7 @@ import type {
   Suggestion,
 } from '#core/search/search/search-types.ts';
 import type { Viewer } from '../../register/access/viewer.ts';
+import { publishedIds } from '../../register/records/open-criteria.ts';
 import type { PublishedValues } from '../../register/records/published-values.ts';
 import { regionsBeginningWith } from '../places/place-names.ts';
 import { alternativesTo } from './alternatives.ts';
@@ -197,7 +197,7 @@ export class SearchIndex extends IndexedRegister {
   published(): PublishedValues {
     const visible = this.visibility.visibleTo({ kind: 'anonymous' });
     return {
-      values: objectOf(openIds, (id) => this.criteria.facets[id].valuesIn(visible)),
+      values: objectOf(publishedIds, (id) => this.criteria.facets[id].valuesIn(visible)),
       authorityNames: Object.fromEntries(this.authorityNames),
       hasExamples: this.examples.intersects(visible),
     };

@@ -1,3 +1,4 @@
+import { findingCodes, findingKinds } from '#core/register/findings/finding-kinds.ts';
 import { type AnyCriterion, criteria, isOpen } from '#core/search/criteria/criteria.ts';
 import type { CriterionOption } from '#core/search/criteria/criterion.ts';
 import type { FilterMetadata } from '#core/search/search/search-types.ts';
@@ -19,6 +20,8 @@ export async function filterMetadata(search: SearchService): Promise<FilterMetad
 }
 
 function optionsOf(criterion: AnyCriterion, published: PublishedValues): CriterionOption[] | undefined {
+  if (criterion.id === 'findingKinds')
+    return findingCodes.map((code) => ({ value: code, label: findingKinds[code].title }));
   if (isOpen(criterion)) return openCriteria[criterion.id].options(published.values[criterion.id], published);
   if (!('words' in criterion)) return undefined;
   return Object.entries(criterion.words).map(([value, label]) => ({ value, label }));
