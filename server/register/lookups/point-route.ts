@@ -24,7 +24,13 @@ const placeOfPointSchema = z
   }) satisfies z.ZodType<PlaceOfPoint>;
 
 const degrees = (most: number, description: string, example: number) =>
-  z.coerce.number().min(-most).max(most).openapi({ description, example, type: 'number' });
+  z
+    .string()
+    .max(30)
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most))
+    .openapi({ description, example, type: 'number' });
 
 const route = declareCall({
   method: 'get',
