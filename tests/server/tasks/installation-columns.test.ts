@@ -34,6 +34,8 @@ test('[R7.35] exports have these columns with German headings in this order, who
     'eprtr|E-PRTR|text',
     'published|Veröffentlicht|text',
     'example|Beispieldaten|text',
+    'predecessors|Vorgänger (Kennungen)|text',
+    'successors|Nachfolger (Kennungen)|text',
     'page|Seite im Register|link',
   ]);
   const without = columnsFor({}).map(({ name }) => name);

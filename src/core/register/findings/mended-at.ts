@@ -16,7 +16,6 @@ export interface MendedAt {
 
 /** Where what follows from other fields is mended, unless a form has it itself. */
 const followingFrom: Readonly<Record<string, string>> = {
-  geometry: 'address.postalCode',
   unit: 'address.postalCode',
 };
 

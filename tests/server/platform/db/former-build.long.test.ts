@@ -89,7 +89,10 @@ function retyped(value: { type?: unknown; oldValue?: unknown; newValue?: unknown
 }
 
 /** Members and criteria that this build has added to answers, with which hosts of the former one have nothing to do. */
-const added = new Set(['livestock', 'breakdowns', 'lookedUp', 'corrected']);
+const added = new Set([
+  ...['livestock', 'breakdowns', 'lookedUp', 'corrected'],
+  ...['findingKinds', 'hasSuccessor', 'hasPredecessor'],
+]);
 
 /** Installations whose newest event is an edit without a date of its own, of which the former build did not count the date. */
 function editedIn(given: Answers): Set<string> {

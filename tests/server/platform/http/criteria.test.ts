@@ -14,10 +14,17 @@ import { startTestServer, type TestServer } from '../../fixtures/test-server.ts'
 
 const count = 600;
 const missingPoint = { code: 'MISSING_COORDINATES', field: 'geometry', message: 'Die Koordinaten fehlen.' };
+/** That the first one has moved: each of the two says so. */
+const moved = { id: 'm', kind: 'moved', day: '2026-01-02' } as const;
+const succession = new Map([
+  [0, [{ ...moved, role: 'successor' as const }]],
+  [40, [{ ...moved, role: 'predecessor' as const }]],
+]);
 /** Generated records, some of them with an added finding. */
-const records = [...generateInstallations(count)].map((record, at) =>
-  at % 40 === 0 ? { ...record, findings: [missingPoint] } : record,
-);
+const records = [...generateInstallations(count)].map((record, at) => {
+  const successions = succession.get(at);
+  return at % 40 === 0 ? { ...record, findings: [missingPoint], ...(successions && { successions }) } : record;
+});
 const published = records.filter((record) => record.published);
 /** The date of the test clock. */
 const today = '2026-12-15';

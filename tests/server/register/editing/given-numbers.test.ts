@@ -59,7 +59,7 @@ const run = promisify(execFile);
 const taker = join(import.meta.dirname, '../../fixtures/take-numbers.ts');
 
 test('[R3.9] numbers are given once, to however many processes ask at the same time, beside an import', async () => {
-  const [processes, each] = [4, 100];
+  const [processes, each] = [4, 500];
   // The embedded database has one process.
   const taking = Array.from({ length: processes }, async () => {
     if (!opened.url) return Promise.all(Array.from({ length: each }, () => next()));
