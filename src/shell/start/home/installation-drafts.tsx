@@ -1,13 +1,21 @@
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import { Link } from 'react-router';
-import { whileLoggedIn } from '#core/account/session/session-store.ts';
+import { ownPartOf } from '#core/account/session/own-overview.ts';
+import { $sessionState } from '#core/account/session/session-store.ts';
 import { formatDateTime } from '#core/platform/format/date.ts';
 import { queryStore } from '#core/platform/query/query-store.ts';
 import { draftsQuery } from '#core/register/drafts/draft-calls.ts';
 import { newInstallationPath } from '#core/register/drafts/new-installation-path.ts';
 import { editPath } from '#core/register/editing/edit-address.ts';
 
-const $drafts = queryStore(whileLoggedIn(draftsQuery));
+/** Only while an authority acts: after a change of role, nobody asks for them again. */
+const $drafts = queryStore(
+  computed($sessionState, ({ session, userInfo }) => ({
+    ...draftsQuery,
+    enabled: session.isLoggedIn && ownPartOf(userInfo) === 'official',
+  })),
+);
 
 /** Where an authority begins an installation, and its drafts. */
 export function InstallationDrafts() {

@@ -115,7 +115,8 @@ function editedIn(given: Answers): Set<string> {
  *   installation's own page. Which documents an installation has is compared with `dmsCall`;
  * - the search for sites by a single letter, which this build refuses;
  * - the search for the name of a town, which finds what lies there now;
- * - the label of the criterion of the last inspection, which is that of the column now.
+ * - the label of the criterion of the last inspection, which is that of the column now,
+ * - the hint of the criterion of findings, which says that answered ones do not count.
  */
 function comparable(call: string, answer: unknown, edited: ReadonlySet<string>): unknown {
   if (call.endsWith('/assistant/site {"query":"e"}') || call.includes('{"text":"linz"')) return undefined;
@@ -130,6 +131,7 @@ function comparable(call: string, answer: unknown, edited: ReadonlySet<string>):
   return JSON.parse(JSON.stringify(answer), (name, value) => {
     if (added.has(name) || (isChangesOfSearch && name === 'total')) return undefined;
     if (value?.id === 'lastInspection') return { ...value, label: undefined };
+    if (value?.id === 'hasFindings') return { ...value, hint: undefined };
     if (name === 'body' && call.includes('natippcInstallations/feed')) return linksIn(String(value));
     if (name === 'body' && call.endsWith('/feed'))
       return String(value).replace(/<author>\s*<name>Register[^<]*<\/name>\s*<\/author>\s*/, '');
